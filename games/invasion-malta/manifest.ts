@@ -7,8 +7,11 @@ const manifest: Manifest = {
   ground: 'hexes',
 
   game: async () => (await import('./src/index.ts')).default,
-  bots: { heuristic: async () => (await import('./src/bot/index.ts')).heuristic },
+  bots: {},
+  levels: true,
+  policy: async () => (await import('./src/bot/index.ts')).policy,
   sides: async () => () => [['axis'], ['allied']],
+  balance: async () => (await import('./bench/balance.ts')).balance,
   packs: {
     use: async () => {
       const { kits } = await import('./src/index.ts')

@@ -1,7 +1,7 @@
 // 3.71: the ER check, with the command points that an HQ may spend on it (17.2).
 import { call, given, type Io, law, openFrame, ret } from '@middlesea/engine'
 import { rollDie } from './02-die.ts'
-import { type Action, DONE } from './actions.ts'
+import { type Action, withDone } from './actions.ts'
 import { erOf } from './03-efficiency.ts'
 import type { CombatFrame } from './12-combat.ts'
 import { coordinationDrms } from './12-coordination.ts'
@@ -73,8 +73,7 @@ const erCheck = procedure<ErCheck>('erCheck', [
       say('prompt.command', { unit: s.derived.kit.unitIds[f.unit], er: erOf(s, f.unit), drm: f.drm, rule: f.rule }),
     options: (s, f) => {
       const choices = commandersOf(s, f.unit, f.hex).map((u) => s.derived.kit.actions.ofUnit.command[u])
-      if (choices.length > 0) choices.push(DONE)
-      return choices
+      return withDone(choices)
     },
     resolve: (s, f, a, io) => {
       if (a.do === 'command') f.points = spendPoints(s, s.derived.kit.unitNumber(a.unit), f.hex, io)

@@ -1,71 +1,14 @@
-// 7.1: activation markers, the cup and the pool.
-import { call, type Choice, goTo, type Io, law, type Refusal } from '@middlesea/engine'
+// 7.1: activation markers are drawn from the cup, played or held.
+import { call, type Choice, goTo, type Io, law } from '@middlesea/engine'
 import { type Action, HOLD, PLAY_DRAWN, PLAY_HELD } from './actions.ts'
-import { isInPlay } from './04-formations.ts'
+import { cannotHold, cupSize, firstFormations, formationName, markersInCup } from './07-cup.ts'
 import { openOperation } from './07-operations.ts'
-import { airInCup, airOfNumber, cannotHoldAir, dismissAir, stationAir, stationChoices } from './11-cup.ts'
+import { airOfNumber, cannotHoldAir, dismissAir, stationAir, stationChoices } from './11-cup.ts'
 import { whyNotNow } from './out-of-phase.ts'
 import { AXIS, SEATS, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
 
-/** 4.41: a formation's markers, from the turn on in which each comes. */
-const markersNow = law('4.41', (s: State, from: readonly number[]): number => from.filter((t) => t <= s.turn).length, 0)
-
-/** 7.11, 4.43: all markers whose turn has come go into the cup, of formations that are in play. */
-export const fillCup = law(
-  '7.11',
-  (s: State): void => {
-    s.cup = s.derived.kit.formations.map(({ markers }, f) =>
-      isInPlay(s, f) && !hasActedFirst(s, f) ? markersNow(s, markers) : 0,
-    )
-  },
-  undefined,
-)
-
-/** ja.7.12: in the Japanese revision who acts first does not act again on turn 1 by markers of its own. */
-const hasActedFirst = law(
-  'ja.7.12',
-  (s: State, formation: number): boolean => s.options.ja712 && firstFormations(s).includes(formation),
-  false,
-)
-
-/** Markers of a side in the cup. */
-const inCup = (s: State, side: number): number =>
-  s.derived.kit.formations.reduce((sum, formation, f) => (formation.side === side ? sum + s.cup[f] : sum), 0)
-
-const markersInCup = (s: State): number => s.cup.reduce((sum, count) => sum + count, 0)
-
-/** 7.13: what can be drawn: markers and air units. */
-const cupSize = (s: State): number => markersInCup(s) + airInCup(s)
-
-/** 4.43: what is left of a formation that is no longer in play goes out of the cup and out of the pool. */
-export function removeMarkers(s: State, io: Io): void {
-  for (let f = 0; f < s.cup.length; f++) {
-    const isHeld = s.pool[s.derived.kit.formations[f].side] === f
-    if ((s.cup[f] === 0 && !isHeld) || isInPlay(s, f)) continue
-    s.cup[f] = 0
-    if (isHeld) {
-      s.pool[s.derived.kit.formations[f].side] = -1
-      io.reveal()
-    }
-    io.tell('4.43', say('marker.removed', { formation: formationName(s, f) }))
-  }
-}
-
-export const formationName = (s: State, f: number): string => {
-  const { id, side } = s.derived.kit.formations[f]
-  return `${side === AXIS ? 'formation' : 'sector'}.${id}`
-}
-
 // ---- 7.12, 7.13, 7.16, 7.17
-
-/** 7.12: the scenario's first formations act together before anything is drawn. */
-const firstFormations = law(
-  '7.12',
-  (s: State): number[] =>
-    s.turn === 1 ? s.derived.kit.scenario.first.formations.map((id) => s.derived.kit.formationNumber(id, AXIS)) : [],
-  [],
-)
 
 /** 7.16: until every piece is drawn and played. */
 const isPieceLeft = law('7.16', (s: State): boolean => cupSize(s) > 0 || isMarkerHeld(s), false)
@@ -121,24 +64,7 @@ function draw(s: State, f: DrawingFrame, io: Io): void {
   io.tellOnly(seatsOf(s.drawnSide), '7.13', drawn, say('marker.isDrawn', { side: SEATS[s.drawnSide] }))
 }
 
-const POOL_FULL = forbid('7.15', 'refuse.poolFull')
 const POOL_EMPTY = forbid('7.15', 'refuse.poolHasNone')
-const LAST_MARKER = forbid('7.14b', 'refuse.lastMarker')
-const TURN_ENDS = forbid('7.17', 'refuse.lastMarker')
-
-/** 7.15: with a marker in the pool one of the two must be played. */
-const isPoolFull = law('7.15', (s: State): Refusal | null => (s.pool[s.drawnSide] === -1 ? null : POOL_FULL), null)
-
-/** 7.14b: the last marker of a side cannot be held. */
-const isLast = law('7.14b', (s: State, side: number): Refusal | null => (inCup(s, side) > 0 ? null : LAST_MARKER), null)
-
-/** 7.17: what is left when the cup is empty is played in this turn. */
-const isOver = law('7.17', (s: State): Refusal | null => (cupSize(s) > 0 ? null : TURN_ENDS), null)
-
-const cannotHold = (s: State): Refusal | null => isPoolFull(s) ?? isOver(s) ?? isLast(s, s.drawnSide)
-
-/** Why a marker that was played without a question could not be held: asked by who would rather have held it. */
-export const whyPlayed = (s: State): Refusal | null => (s.side === -1 ? null : (isOver(s) ?? isLast(s, s.side)))
 
 /** What may be done with a drawn marker: what the pool holds can be played in its place. */
 function answers(s: State): Choice<Action>[] {

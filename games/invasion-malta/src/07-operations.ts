@@ -1,9 +1,9 @@
-// 7.14: the Operations Sequence, and the activation of Army units (7.2).
-import { call, type Choice, type Io, law, openFrame, type Refusal } from '@middlesea/engine'
-import { type Action, DONE } from './actions.ts'
+// 7.14: the Operations Sequence.
+import { call, type Io } from '@middlesea/engine'
 import { endPhase } from './03-stacking.ts'
-import { activateUnits, isArmyUnit, markSectorChanges } from './04-formations.ts'
-import { formationName, removeMarkers } from './07-activation.ts'
+import { activateUnits, markSectorChanges } from './04-formations.ts'
+import { type ArmyFrame, armyChoices, cannotJoin } from './07-army.ts'
+import { formationName, removeMarkers } from './07-cup.ts'
 import { movement } from './08-movement.ts'
 import { declaration } from './09-declaration.ts'
 import { openReaction } from './09-reaction.ts'
@@ -20,15 +20,13 @@ import { openShore } from './16-shore.ts'
 import { cannotJoinM, isM, joinM, mChoices } from './17-m-formation.ts'
 import { breakBooms } from './18-boom.ts'
 import { OF_SEQUENCE } from './marks.ts'
-import { activeSeats, AXIS, hasMark, MARK, SEATS, type State } from './state.ts'
-import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
+import { activeSeats, hasMark, MARK, SEATS, type State } from './state.ts'
+import { type AnyProcedure, decide, procedure, run, say } from './steps.ts'
 import { clearMarks, setMark } from './whereabouts.ts'
 
-export interface OperationFrame extends Frame {
+export interface OperationFrame extends ArmyFrame {
   /** Who is active: one formation, or several that act as one (7.12). */
   formations: number[]
-  /** 7.23: how many Army units have joined; 17.41: how many units the HQ of M has activated. */
-  army: number
   /** 7.12: the First Operations Sequence, before anything is drawn. */
   first: boolean
 }
@@ -57,54 +55,6 @@ export type SequencePhase = (typeof SEQUENCE)[number]
 
 function begin(s: State, phase: SequencePhase): void {
   s.phase = phase
-}
-
-// ---- 7.2
-
-const NOT_ARMY = forbid('7.21', 'refuse.notArmy')
-const WAS_ACTIVE = forbid('7.22', 'refuse.wasActivated')
-const TOO_LATE = forbid('7.23', 'refuse.armyAtStart')
-const TOO_MANY = forbid('7.23', 'refuse.fourArmyUnits')
-
-/** 7.22: an Army unit is activated once a turn. */
-const wasActivated = law(
-  '7.22',
-  (s: State, u: number): Refusal | null => (hasMark(s, u, MARK.activated) ? WAS_ACTIVE : null),
-  null,
-)
-
-/** 7.23: at most four, at the beginning. */
-const isArmyFull = law(
-  '7.23',
-  (s: State, f: OperationFrame): Refusal | null => (f.army < s.derived.kit.tables.limits.armyUnits ? null : TOO_MANY),
-  null,
-)
-
-/** 7.21: Army units alone, with a formation of the Axis. */
-const isNoArmyUnit = law(
-  '7.21',
-  (s: State, u: number): Refusal | null => {
-    const { kit } = s.derived
-    return s.side === AXIS && isArmyUnit(kit, u) && s.place[u] !== kit.ELIMINATED ? null : NOT_ARMY
-  },
-  NOT_ARMY,
-)
-
-const cannotJoin = (s: State, f: OperationFrame, u: number): Refusal | null =>
-  isNoArmyUnit(s, u) ?? isArmyFull(s, f) ?? wasActivated(s, u)
-
-/** 7.23: and nobody joins after that. */
-export function whyNotArmyNow(s: State): Refusal | null {
-  const f = openFrame<State, OperationFrame, Action>(s, operation)
-  return f === null || s.side !== AXIS ? null : (isArmyFull(s, f) ?? TOO_LATE)
-}
-
-function armyChoices(s: State, f: OperationFrame): Choice<Action>[] {
-  const { kit } = s.derived
-  const found: Choice<Action>[] = []
-  for (const u of kit.unitsOf[AXIS]) if (cannotJoin(s, f, u) === null) found.push(kit.actions.ofUnit.army[u])
-  if (found.length > 0) found.push(DONE)
-  return found
 }
 
 // ---- 7.14
@@ -139,10 +89,10 @@ const operation = procedure<OperationFrame>('operation', [
   }),
   decide('army', {
     rule: '7.23',
-    when: (s) => s.side === AXIS && !isM(s.derived.kit, s.active),
+    when: (s) => !isM(s.derived.kit, s.active),
     optional: true,
     seats: activeSeats,
-    prompt: always(say('prompt.army')),
+    prompt: (s, f) => say('prompt.army', { atMost: s.derived.kit.tables.limits.armyUnits - f.army }),
     options: armyChoices,
     resolve: (s, f, a, io) => {
       if (a.do !== 'army') return undefined
@@ -158,10 +108,10 @@ const operation = procedure<OperationFrame>('operation', [
   }),
   decide('joinM', {
     rule: '17.41',
-    when: (s) => s.side === AXIS && isM(s.derived.kit, s.active),
+    when: (s) => isM(s.derived.kit, s.active),
     optional: true,
     seats: activeSeats,
-    prompt: (s, f) => say('prompt.joinM', { left: s.derived.kit.tables.limits.mUnits - f.army }),
+    prompt: (s, f) => say('prompt.joinM', { atMost: s.derived.kit.tables.limits.mUnits - f.army }),
     options: (s, f) => mChoices(s, f.army),
     resolve: (s, f, a, io) => {
       if (a.do !== 'army') return undefined

@@ -2,17 +2,15 @@
 // Motor Pool (18.1), and units at sea onto invasion hexes (16.33a).
 import { type Choice, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
-import { backOf } from './03-classes.ts'
-import { passThrough } from './03-control.ts'
 import { hasChangedSector } from './04-formations.ts'
+import { cannotPassThrough, marchProcedures, moveAlong, openMarch, passagesOf, spendByMoving } from './08-march.ts'
 import { canStep, cannotReach, cannotRideTo, reachOf, stepsOf, waitsForNight } from './08-reach.ts'
-import { overrunBeachheads } from './16-beachheads.ts'
 import { cannotLand, landingsOf, noteLanding, openBeaches } from './16-landing.ts'
 import { hasActedWithM } from './17-m-formation.ts'
-import { cannotRide, spendPool } from './18-motor-pool.ts'
+import { cannotRide } from './18-motor-pool.ts'
 import { whyNotNow } from './out-of-phase.ts'
 import { activeSeats, ALLIED, hasMark, MARK, onMap, type State } from './state.ts'
-import { type AnyProcedure, always, decide, forbid, type Frame, procedure, say } from './steps.ts'
+import { type AnyProcedure, type Attempt, always, decide, forbid, type Frame, procedure, say } from './steps.ts'
 import { put, setMark } from './whereabouts.ts'
 
 const NOT_ACTIVE = forbid('4.42', 'refuse.notActive')
@@ -121,11 +119,13 @@ function movesOf(s: State, u: number): Action[] {
   const { kit } = s.derived
   if (!onMap(s, u)) return landingsOf(s, u, openBeaches(s)).map((hex) => kit.actions.toPlace.land(u, hex))
   const found: Action[] = []
-  const { entered, count } = reachOf(s, u)
-  for (let i = 0; i < count; i++) found.push(kit.actions.toPlace.move(u, entered[i]))
+  const ways = reachOf(s, u)
+  for (let i = 0; i < ways.count; i++) found.push(kit.actions.toPlace.move(u, ways.entered[i]))
+  found.push(...passagesOf(s, u, ways, false))
   if (mayRide(s, u)) {
-    const ride = reachOf(s, u, true)
-    for (let i = 0; i < ride.count; i++) found.push(kit.actions.toPlace.ride(u, ride.entered[i]))
+    const rides = reachOf(s, u, true)
+    for (let i = 0; i < rides.count; i++) found.push(kit.actions.toPlace.ride(u, rides.entered[i]))
+    found.push(...passagesOf(s, u, rides, true))
   }
   return found
 }
@@ -135,29 +135,9 @@ const stackMovesOf = (s: State, hex: number): Action[] =>
 
 // ---- Moving
 
-/** 17.25: an HQ that moves is Spent. */
-export const spendByMoving = law(
-  '17.25',
-  (s: State, u: number): void => {
-    if (s.derived.kit.isHq[u]) setMark(s, u, backOf(s.derived.kit, u))
-  },
-  undefined,
-)
-
 /** Takes a unit along its cheapest way, on foot or in the Motor Pool. */
 function moveTo(s: State, u: number, to: number, rides: boolean, io: Io): void {
-  const { kit } = s.derived
-  const from = s.place[u]
-  const path = reachOf(s, u, rides).pathTo(to)
-  put(s, u, to)
-  passThrough(s, s.side, path)
-  setMark(s, u, rides ? MARK.moved | MARK.motor : MARK.moved)
-  if (rides) spendPool(s, u)
-  spendByMoving(s, u)
-  const told = { unit: kit.unitIds[u], from: kit.placeIds[from], to: kit.placeIds[to] }
-  if (rides) io.tell('18.12', say('move.rode', told))
-  else io.tell('8.11', say('move.moved', told))
-  overrunBeachheads(s, s.side, path, io)
+  moveAlong(s, u, reachOf(s, u, rides).pathTo(to), rides, io)
 }
 
 function land(s: State, u: number, to: number, io: Io): void {
@@ -169,6 +149,12 @@ function land(s: State, u: number, to: number, io: Io): void {
   io.tell('16.33a', say('move.landed', { unit: kit.unitIds[u], to: kit.placeIds[to] }))
 }
 
+type Move = Extract<Action, { do: 'move' | 'ride' | 'land' | 'through' | 'rideThrough' }>
+
+const MOVES: unknown[] = ['move', 'ride', 'land', 'through', 'rideThrough'] satisfies Move['do'][]
+
+const isMove = (a: Action | Attempt): a is Move => MOVES.includes(a.do)
+
 function resolve(s: State, a: Action, io: Io): 'again' | undefined {
   const { kit } = s.derived
   if (a.do === 'stack') {
@@ -176,19 +162,21 @@ function resolve(s: State, a: Action, io: Io): 'again' | undefined {
     for (const u of stackIn(s, kit.placeNumber(a.from))) moveTo(s, u, to, false, io)
     return 'again'
   }
-  if (a.do !== 'move' && a.do !== 'ride' && a.do !== 'land') return undefined
+  if (!isMove(a)) return undefined
   const u = kit.unitNumber(a.unit)
   const to = kit.placeNumber(a.to)
   if (a.do === 'land') land(s, u, to, io)
+  else if (a.do === 'through' || a.do === 'rideThrough') openMarch(s, u, to, a.do === 'rideThrough', io)
   else moveTo(s, u, to, a.do === 'ride', io)
   return 'again'
 }
 
-function whyNot(s: State, u: number, verb: 'move' | 'ride' | 'land', to: number): Refusal | null {
+function whyNot(s: State, u: number, verb: Move['do'], to: number): Refusal | null {
   const refusal = mayNotMove(s, u)
   if (refusal !== null) return refusal
   if (verb === 'land') return cannotLand(s, u, to)
   if (!onMap(s, u)) return NOT_ON_MAP
+  if (verb === 'through' || verb === 'rideThrough') return cannotPassThrough(s, u, to, verb === 'rideThrough')
   return verb === 'move' ? cannotReach(s, u, to) : (cannotRide(s, u) ?? waitsForNight(s, u) ?? cannotRideTo(s, u, to))
 }
 
@@ -207,11 +195,11 @@ const movement = procedure<Frame>('movement', [
       const { kit } = s.derived
       if (a.do === 'stack') return cannotMoveStack(s, kit.placeNumber(a.from), kit.placeNumber(a.to))
       const u = kit.unitNumber(a.unit)
-      if (u === -1 || (a.do !== 'move' && a.do !== 'ride' && a.do !== 'land')) return whyNotNow(s, a)
+      if (u === -1 || !isMove(a)) return whyNotNow(s, a)
       return whyNot(s, u, a.do, kit.placeNumber(a.to))
     },
   }),
 ])
 
 export { movement }
-export const movementProcedures: AnyProcedure[] = [movement]
+export const movementProcedures: AnyProcedure[] = [movement, ...marchProcedures]

@@ -8,7 +8,7 @@ import { isStorm } from './05-weather.ts'
 import { hasNoFuel } from './06-effects.ts'
 import { openReach, type Walker } from './08-open-reach.ts'
 import { AIRFIELD, CLOSED, COMMANDO, FAST, FOOT, LAND, MAIN, MOTORIZED, SLOW, stepCost, URBAN } from './ground.ts'
-import { ALLIED, AXIS, enemyOf, hasMark, isNight, MARK, onMap, type State, unitsAt } from './state.ts'
+import { ALLIED, AXIS, enemyOf, hasMark, isNight, MARK, type State, unitsAt } from './state.ts'
 import { forbid } from './steps.ts'
 
 // ---- 8.13: Movement Allowance, in half points
@@ -162,8 +162,12 @@ function entersZone(from: number, to: number, _spent: number): boolean {
   return !isHeldByZone() || mayInfiltrate(s, u, to)
 }
 
-/** 8.25: artillery goes only where a friend stands already. */
-const isEscorted = law('8.25', (hex: number): boolean => mover.units[mover.ownAt + hex] > 0, true)
+/** 8.25: artillery goes only where a friend stands already: not itself, in the hex from which it came. */
+const isEscorted = law(
+  '8.25',
+  (hex: number): boolean => mover.units[mover.ownAt + hex] > (hex === mover.s.place[mover.u] ? 1 : 0),
+  true,
+)
 
 /** 8.24: straight from one zone into another nobody goes, but by infiltration. */
 const isHeldByZone = law('8.24', (): boolean => true, false)
@@ -222,7 +226,7 @@ export const cannotPass = law(
     const { first, next } = tables.occupancy
     const isWide = (kit.ground.side[side] & MAIN) !== 0 || (kit.ground.hex[to] & (URBAN | AIRFIELD)) !== 0
     for (let other = first[to]; other !== -1; other = next[other]) {
-      if (kit.side[other] !== kit.side[u] || !kit.isMotorized[other]) continue
+      if (other === u || kit.side[other] !== kit.side[u] || !kit.isMotorized[other]) continue
       if (!isWide || areBothArmored(kit, u, other)) return true
     }
     return false
@@ -249,8 +253,28 @@ export function reachOf(s: State, u: number, rides = false): Ways {
   return open ?? plainReach(s)
 }
 
+/** The same of a unit that has come as far as a hex and has spent so many half points. */
+export function reachFrom(s: State, u: number, rides: boolean, at: number, spent: number): Ways {
+  prepare(s, u, rides)
+  mover.start = at
+  mover.startsInZone = false
+  mover.allowance -= spent
+  return plainReach(s)
+}
+
+/** Whether the unit of the last search can go on from a hex to which it has come for so many half points. */
+export function canGoOn(hex: number, spent: number): boolean {
+  if (mover.hexes < 99 || (mover.zoc[mover.enemyAt + hex] > 0 && !mover.isBold)) return false
+  for (let d = 0; d < 6; d++) {
+    const to = mover.s.derived.kit.map.neighbours[6 * hex + d]
+    const price = to === -1 ? FORBIDDEN : step(hex, d, to, spent)
+    if (price !== FORBIDDEN && spent + (price & (STOP - 1)) <= purse()) return true
+  }
+  return false
+}
+
 /** The search itself, for the mover that was prepared. */
-const plainReach = (s: State): Reach => reach.run(s.derived.kit.map, mover.start, purse(), step, LEAST)
+export const plainReach = (s: State): Reach => reach.run(s.derived.kit.map, mover.start, purse(), step, LEAST)
 
 const walker = (): Walker => ({ start: mover.start, kind: mover.kind, rate: mover.rate, allowance: purse() })
 
@@ -275,22 +299,6 @@ function takesStep(d: number): boolean {
   if (to === -1) return false
   const price = step(mover.start, d, to, 0)
   return price !== FORBIDDEN && (price & (STOP - 1)) <= purse()
-}
-
-/** Where the ways that are kept differ from those of a search: nowhere, if all is well. */
-export function recheckReach(s: State): string[] {
-  const { kit } = s.derived
-  const wrong: string[] = []
-  for (const u of s.side === -1 ? [] : kit.unitsOf[s.side]) {
-    if (!onMap(s, u)) continue
-    const kept = reachOf(s, u)
-    const hexes = Array.from(kept.entered).slice(0, kept.count)
-    const costs = hexes.map((hex) => kept.costTo(hex))
-    const plain = plainReach(s)
-    if (plain.count !== hexes.length || hexes.some((hex, i) => plain.costTo(hex) !== costs[i]))
-      wrong.push(`${kit.unitIds[u]}: its ways are not those of a search`)
-  }
-  return wrong
 }
 
 // ---- Why not

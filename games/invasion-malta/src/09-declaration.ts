@@ -1,6 +1,6 @@
 // 9.1: combat declaration. A declaration names a Defender hex and who attacks it (ruling 7).
 import { call, type Choice, law, type Refusal } from '@middlesea/engine'
-import { type Action, DONE } from './actions.ts'
+import { type Action, DONE, withDone } from './actions.ts'
 import { leadsOf } from './03-efficiency.ts'
 import { isBeside, isHeld } from './03-zones.ts'
 import { hasNoFuel } from './06-effects.ts'
@@ -30,6 +30,8 @@ const HEAVY_AA = forbid('10.27', 'refuse.heavyAaAttacksNot')
 const ONLY_TO_SEA = forbid('10.43', 'refuse.coastBombardsNot')
 const NO_FUEL = forbid('6.15', 'refuse.noFuel')
 const NOBODY_LEADS = forbid('9.13', 'refuse.nobodyLeads')
+const NOBODY_LEFT = forbid('9.13', 'refuse.nobodyLeft')
+const NOBODY_NEW = forbid('9.13', 'refuse.nobodyNew')
 
 export const attackOn = (s: State, hex: number): Attack | undefined => s.attacks.find((attack) => attack.hex === hex)
 
@@ -160,6 +162,12 @@ export function candidatesFor(s: State, hex: number): number[] {
   return found
 }
 
+/** Who of them may join those who attack it already: of commandos one (17.32). */
+export function joinersFor(s: State, hex: number): number[] {
+  const units = attackOn(s, hex)?.units ?? []
+  return candidatesFor(s, hex).filter((u) => isSecondCommando(s, u, units) === null)
+}
+
 /** 9.13, 12.31: an attack needs an active unit that can lead it. */
 const isLedByActive = law('9.13', (s: State, units: readonly number[]): boolean => leadsOf(s, units).length > 0, true)
 
@@ -185,9 +193,6 @@ function cannotDeclare(s: State, units: readonly number[], hex: number): Refusal
 /** 9.11, 16.33e: an opposed landing is fought at any odds, whoever joins it. */
 export const isOpposedLanding = (s: State, units: readonly number[], hex: number): boolean =>
   units.some((u) => s.derived.kit.landsOn[s.place[u]] === hex)
-
-const cannotClose = (s: State, units: readonly number[], hex: number): Refusal | null =>
-  isOpposedLanding(s, units, hex) ? null : cannotDeclare(s, units, hex)
 
 /** The strongest set that can be declared: all, but of commandos one. */
 function strongest(s: State, units: readonly number[]): number[] {
@@ -224,9 +229,8 @@ const isNoDefenderHex = law(
 function whyNotTarget(s: State, hex: number): Refusal | null {
   const refusal = isNoDefenderHex(s, hex)
   if (refusal !== null || !s.derived.kit.isHex(hex)) return refusal ?? NO_ENEMY
+  if (attackOn(s, hex) !== undefined) return joinersFor(s, hex).length > 0 ? null : NOBODY_LEFT
   const candidates = candidatesFor(s, hex)
-  const declared = attackOn(s, hex)
-  if (declared !== undefined) return candidates.length > 0 ? null : NOT_BESIDE
   if (candidates.length === 0) return whyNobody(s, hex)
   return cannotDeclare(s, strongest(s, candidates), hex)
 }
@@ -243,9 +247,21 @@ function whyNobody(s: State, hex: number): Refusal {
 
 interface DeclareFrame extends Frame {
   hex: number
+  /** How many attacked the hex already when it was named. */
+  before: number
 }
 
 const unitsOfAttack = (s: State, f: DeclareFrame): number[] => attackOn(s, f.hex)?.units ?? []
+
+/**
+ * Why the list of attackers cannot be closed; null if it can. A hex that is named again gets somebody new: else it could
+ * be named and closed without end.
+ */
+function cannotClose(s: State, f: DeclareFrame): Refusal | null {
+  const units = unitsOfAttack(s, f)
+  if (units.length > 0 && units.length === f.before) return NOBODY_NEW
+  return isOpposedLanding(s, units, f.hex) ? null : cannotDeclare(s, units, f.hex)
+}
 
 const declare = procedure<DeclareFrame>('declare', [
   decide('units', {
@@ -257,11 +273,8 @@ const declare = procedure<DeclareFrame>('declare', [
       return say('prompt.join', { hex: s.derived.kit.placeIds[f.hex], attack: attackOf(s, units), defense })
     },
     options: (s, f): Choice<Action>[] => {
-      const units = unitsOfAttack(s, f)
-      const choices = candidatesFor(s, f.hex)
-        .filter((u) => isSecondCommando(s, u, units) === null)
-        .map((u) => s.derived.kit.actions.ofUnit.join[u])
-      if (cannotClose(s, units, f.hex) === null) choices.push(DONE)
+      const choices = joinersFor(s, f.hex).map((u) => s.derived.kit.actions.ofUnit.join[u])
+      if (cannotClose(s, f) === null) choices.push(DONE)
       return choices
     },
     resolve: (s, f, a, io) => {
@@ -271,7 +284,7 @@ const declare = procedure<DeclareFrame>('declare', [
       return 'again'
     },
     why: (s, f, a) => {
-      if (a.do === 'done') return cannotClose(s, unitsOfAttack(s, f), f.hex)
+      if (a.do === 'done') return cannotClose(s, f)
       const u = s.derived.kit.unitNumber(a.unit)
       if (a.do !== 'join' || u === -1) return null
       return cannotAttack(s, u, f.hex) ?? hasTarget(s, u) ?? isSecondCommando(s, u, unitsOfAttack(s, f))
@@ -288,8 +301,7 @@ const declaration = procedure<Frame>('declaration', [
     prompt: always(say('prompt.declare')),
     options: (s): Choice<Action>[] => {
       const choices = targets(s).map((hex) => s.derived.kit.actions.atHex.attack[hex])
-      if (choices.length > 0) choices.push(DONE)
-      return choices
+      return withDone(choices)
     },
     resolve: (s, _f, a, io) => {
       if (a.do !== 'attack') return undefined
@@ -298,7 +310,7 @@ const declaration = procedure<Frame>('declaration', [
         s.attacks.push({ hex, units: [] })
         io.tell('9.13', say('attack.declared', { hex: a.hex }))
       }
-      call(s, declare, { hex })
+      call(s, declare, { hex, before: attackOn(s, hex)!.units.length })
       return 'again'
     },
     why: (s, _f, a) => (a.do === 'attack' ? whyNotTarget(s, s.derived.kit.placeNumber(a.hex)) : whyNotNow(s, a)),

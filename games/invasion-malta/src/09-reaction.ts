@@ -1,6 +1,6 @@
 // 9.2: the Reaction Phase: first Combat Refusal (ruling 10), then units of the defender that move up to Defender hexes.
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
-import { type Action, DONE } from './actions.ts'
+import { type Action, withDone } from './actions.ts'
 import { backOf, movesAs } from './03-classes.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { fits } from './03-stacking.ts'
@@ -111,8 +111,7 @@ function reactors(s: State, f: ReactionFrame): Choice<Action>[] {
     }
   }
   const choices = found.map((u) => kit.actions.unit[u])
-  if (choices.length > 0) choices.push(DONE)
-  return choices
+  return withDone(choices)
 }
 
 // ---- 9.26
@@ -179,8 +178,7 @@ const reaction = procedure<ReactionFrame>('reaction', [
     prompt: always(say('prompt.refuse')),
     options: (s, f) => {
       const choices = refusable(s, f).map((hex) => s.derived.kit.actions.atHex.refuse[hex])
-      if (choices.length > 0) choices.push(DONE)
-      return choices
+      return withDone(choices)
     },
     resolve: (s, f, a) => {
       if (a.do !== 'refuse') return undefined

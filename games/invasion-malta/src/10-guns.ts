@@ -105,6 +105,8 @@ const HAS_FIRED = forbid('10.14', 'refuse.gunFired')
 const IS_DISRUPTED = forbid('10.12', 'refuse.gunDisrupted')
 const OUT_OF_RANGE = forbid('10.12', 'refuse.gunRange')
 const IS_BESIDE = forbid('10.31', 'refuse.gunBeside')
+const ATTACKS = forbid('10.31', 'refuse.gunAttacks')
+const DEFENDS = forbid('10.32', 'refuse.gunDefends')
 const IS_PINNED = forbid('10.12', 'refuse.gunPinned')
 const NOT_ACTIVE = forbid('10.12', 'refuse.gunNotActive')
 const NOT_OF_LEAD = forbid('10.24', 'refuse.gunNotOfLead')
@@ -179,6 +181,23 @@ const isTooNear = law(
   null,
 )
 
+/** 10.31: a gun that was declared for an attack fires in that combat alone. */
+const isAttacking = law(
+  '10.31',
+  (s: State, u: number): Refusal | null => (s.attacks.some(({ units }) => units.includes(u)) ? ATTACKS : null),
+  null,
+)
+
+/** 10.32: one that stands in a Defender hex must defend it, and does not bombard. At invaders it fires all the same (B4). */
+const isDefending = law(
+  '10.32',
+  (s: State, u: number, hex: number): Refusal | null =>
+    s.derived.kit.side[u] !== s.side && attackOn(s, s.place[u]) !== undefined && !isInvasionHex(s, hex)
+      ? DEFENDS
+      : null,
+  null,
+)
+
 /** 10.12: of the active side active guns fire. */
 const isIdle = law(
   '10.12',
@@ -239,7 +258,7 @@ export function cannotBombard(s: State, u: number, side: number, hex: number): R
     const isOnBeach = joinsAgainstInvaders(s, u, hex) && isBesideInvaders(s, u, hex) && firePoints(s, u) > 0
     return isOnBeach ? null : NO_GUN
   }
-  return cannotReachByFire(s, u, hex) ?? isOutsider(s, u, hex)
+  return cannotReachByFire(s, u, hex) ?? isAttacking(s, u) ?? isDefending(s, u, hex) ?? isOutsider(s, u, hex)
 }
 
 const isBesideInvaders = (s: State, u: number, hex: number): boolean =>

@@ -1,6 +1,6 @@
 // 11.4: air bombardment, in the Bombardment Phase of the Strategic Segment: all missions are placed, then AA fires, then bombs fall.
 import { call, type Choice, type Io, law, openFrame, type Refusal } from '@middlesea/engine'
-import { type Action, DONE } from './actions.ts'
+import { type Action, withDone } from './actions.ts'
 import { isHeld } from './03-zones.ts'
 import { openBombardment } from './10-bombardment.ts'
 import { cannotFlyNow, noteMission, sendAir } from './11-air.ts'
@@ -69,8 +69,7 @@ function bomberChoices(s: State, f: AirBombardmentFrame): Choice<Action>[] {
   for (let a = 0; a < s.air.length; a++) {
     if (isNoBomber(s, f, a) === null && hasTarget) choices.push(kit.actions.air[a])
   }
-  if (choices.length > 0) choices.push(DONE)
-  return choices
+  return withDone(choices)
 }
 
 function place(s: State, f: AirBombardmentFrame, a: number, hex: number, io: Io): void {

@@ -1,7 +1,7 @@
 // 11.1, 11.2: air units: the boxes of the Air Status card, readiness, and the mission of each for the turn.
 import { call, type Choice, type Io, law, type MakeScene, type Refusal } from '@middlesea/engine'
 import { rollDie } from './02-die.ts'
-import { type Action, DONE, REST_TO_CUP } from './actions.ts'
+import { type Action, REST_TO_CUP, withDone } from './actions.ts'
 import { isStorm } from './05-weather.ts'
 import {
   AXIS,
@@ -162,8 +162,7 @@ function missionChoices(s: State): Choice<Action>[] {
   const free = idle(s)
   const choices = free.map((a) => kit.actions.air[a])
   if (free.some((a) => hasNoCas(s, a) === null)) choices.push(REST_TO_CUP)
-  if (choices.length > 0) choices.push(DONE)
-  return choices
+  return withDone(choices)
 }
 
 /** 11.21, 4.14: bombardment or close air support, as many as desired of each; the others stay Ready (11.13). */

@@ -1,6 +1,6 @@
 // 11.5: close air support: air units of one HQ join a combat, face AA fire, and add their points to its strength.
 import { call, type Choice, given, type Io, law, openFrame, type Refusal, ret } from '@middlesea/engine'
-import { type Action, DONE } from './actions.ts'
+import { type Action, withDone } from './actions.ts'
 import { areOfOneFormation } from './03-efficiency.ts'
 import { isArmyUnit } from './04-formations.ts'
 import { cannotFlyNow, noteMission, sendAir } from './11-air.ts'
@@ -106,25 +106,19 @@ function cannotSupport(s: State, f: Mission, a: number): Refusal | null {
   return isOfOtherHq(f, hq) ?? isOutOfRange(s, f, hq) ?? isOfOtherLead(s, f, hq) ?? areItaliansBarred(s, f)
 }
 
+const ableFor = (s: State, f: Mission): number[] =>
+  s.air.flatMap((_, a) => (cannotSupport(s, f, a) === null ? [a] : []))
+
 /** Air units that could fly support for a lead against or in a hex. */
-export function supportFor(s: State, hex: number, lead: number, force: number[]): number[] {
-  const f: Mission = { hex, lead, force, hq: -1, air: [] }
-  return s.air.flatMap((_, a) => (cannotSupport(s, f, a) === null ? [a] : []))
-}
+export const supportFor = (s: State, hex: number, lead: number, force: number[]): number[] =>
+  ableFor(s, { hex, lead, force, hq: -1, air: [] })
 
 /** Why an air unit could not help units against a hex; null if it could have. */
 export const whyNoSupport = (s: State, hex: number, force: number[], a: number): Refusal | null =>
   cannotSupport(s, { hex, lead: force[0], force, hq: -1, air: [] }, a)
 
-function supportChoices(s: State, f: Mission): Choice<Action>[] {
-  const { actions } = s.derived.kit
-  const choices: Choice<Action>[] = []
-  for (let a = 0; a < s.air.length; a++) {
-    if (s.air[a] >= ON_HQ && cannotSupport(s, f, a) === null) choices.push(actions.ofAir.support[a])
-  }
-  if (choices.length > 0) choices.push(DONE)
-  return choices
-}
+const supportChoices = (s: State, f: Mission): Choice<Action>[] =>
+  withDone(ableFor(s, f).map((a) => s.derived.kit.actions.ofAir.support[a]))
 
 /** 11.53: an air unit goes from its HQ to the Defender hex. */
 const fly = law(
@@ -144,8 +138,16 @@ const closeSupport = procedure<CasFrame>('closeSupport', [
     rule: '11.53',
     optional: true,
     seats: () => seatsOf(AXIS),
-    prompt: (s, f) =>
-      say('prompt.support', { hex: s.derived.kit.placeIds[f.hex], points: casPoints(s, f.air), units: f.air.length }),
+    prompt: (s, f) => {
+      const { placeIds, tables } = s.derived.kit
+      const atMost = tables.air.unitsAMission - f.air.length
+      return say('prompt.support', {
+        hex: placeIds[f.hex],
+        points: casPoints(s, f.air),
+        units: f.air.length,
+        atMost,
+      })
+    },
     options: (s, f): Choice<Action>[] => supportChoices(s, f),
     resolve: (s, f, a, io) => {
       if (a.do !== 'support') return undefined

@@ -1,6 +1,7 @@
 // 13.5: advance after combat.
 import { call, type Choice, law, type Refusal } from '@middlesea/engine'
-import { type Action, DONE } from './actions.ts'
+import { type Action, withDone } from './actions.ts'
+import { movesAs } from './03-classes.ts'
 import { fits } from './03-stacking.ts'
 import { isBeside } from './03-zones.ts'
 import { cannotPass } from './08-reach.ts'
@@ -9,6 +10,7 @@ import { isRooted } from './14-fortifications.ts'
 import { advanceAshore } from './16-landing.ts'
 import { whyNoSupport } from './11-close-support.ts'
 import { cannotCommand } from './17-command.ts'
+import { CLOSED, FAST, stepCost } from './ground.ts'
 import { advanced } from './scenes.ts'
 import { activeSeats, MARK, onMap, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
@@ -28,6 +30,7 @@ const TOO_SLOW = forbid('13.53', 'refuse.cannotAdvance')
 const IS_ROOTED = forbid('14.23', 'refuse.pillboxStays')
 const ONE_VEHICLE = forbid('3.33', 'refuse.oneArmor')
 const FULL = forbid('13.55', 'refuse.advanceFull')
+const SHAKEN_CLIMBER = forbid('17.31', 'refuse.shakenClimber')
 
 /** 13.52: only those who fought for the hex, and stand beside it still: who has retreated does not. */
 const tookNoPart = law(
@@ -47,11 +50,25 @@ const hasNoRoom = law(
   null,
 )
 
-/** Why a unit may not advance. Zones of control are no reason (13.54), and whoever could attack the hex can go there. */
+/** 17.31: a commando may have attacked across a cliff; one whom the combat has Disrupted does not climb it. */
+const cannotClimb = law(
+  '17.31',
+  (s: State, u: number, hex: number): Refusal | null => {
+    const { kit } = s.derived
+    const side = 6 * s.place[u] + kit.map.directionTo(s.place[u], hex)
+    return stepCost(kit.ground, movesAs(kit, u, s.marks[u]), FAST, side, hex) === CLOSED ? SHAKEN_CLIMBER : null
+  },
+  null,
+)
+
+/**
+ * Why a unit may not advance. Zones of control are no reason (13.54), and whoever could attack the hex can go there, unless
+ * the combat has changed that.
+ */
 function cannotAdvance(s: State, f: AdvanceFrame, u: number): Refusal | null {
   if (tookNoPart(s, f, u)) return f.refused ? NOT_DECLARED : NOT_IN_COMBAT
   if (isRooted(s.derived.kit, u)) return IS_ROOTED
-  return isTooSlow(s, u) ?? hasNoRoom(s, u, f.hex) ?? isBlocked(s, u, f.hex)
+  return isTooSlow(s, u) ?? cannotClimb(s, u, f.hex) ?? hasNoRoom(s, u, f.hex) ?? isBlocked(s, u, f.hex)
 }
 
 /** 3.33, 8.33: a vehicle enters where another one is only by main road, on airfields and in urban hexes. */
@@ -84,8 +101,7 @@ const advance = procedure<AdvanceFrame>('advance', [
     options: (s, f): Choice<Action>[] => {
       const { actions } = s.derived.kit
       const choices = f.units.filter((u) => cannotAdvance(s, f, u) === null).map((u) => actions.ofUnit.advance[u])
-      if (choices.length > 0) choices.push(DONE)
-      return choices
+      return withDone(choices)
     },
     resolve: (s, f, a, io) => {
       if (a.do !== 'advance') return undefined

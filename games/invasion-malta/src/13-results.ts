@@ -97,7 +97,6 @@ const results = procedure<ResultsFrame>('results', [
   }),
   run('defenderExcess', {
     rule: '13.23',
-    when: (_, f) => f.defenders.length > 0,
     do: (s, f, io) => loseExcess(s, enemyOf(s.side), f.hex, f.defenders, io),
   }),
   run('defenderDisruption', {

@@ -84,12 +84,18 @@ function stand(s: State, f: RetreatFrame, io: Io): void {
 
 // ---- 13.37, 13.35
 
-/** 13.37, 13.44: who cannot retreat is lost, and counts for no loss besides. */
+/** The rule by which a unit is lost as it stands: it cannot retreat (13.37), or no way is open to it at all (13.35). */
+function whyLostHere(s: State, f: RetreatFrame, u: number): string {
+  const rule = whyLost(s, u)
+  return rule === '' && retreatsOf(s, u, errandFor(s, f, u)).rank === NO_WAY ? '13.35' : rule
+}
+
+/** 13.37, 13.44, 13.35: who cannot retreat is lost, and counts for no loss besides. */
 function loseImmobile(s: State, f: RetreatFrame, io: Io): void {
   const isRegular = (u: number): boolean => !hasMark(s, u, MARK.excess)
   const hadRegulars = f.units.some(isRegular)
   for (const u of f.units) {
-    const rule = whyLost(s, u)
+    const rule = whyLostHere(s, f, u)
     if (rule !== '') eliminate(s, u, rule, io)
   }
   f.units = f.units.filter((u) => isAlive(s, u))
@@ -183,8 +189,8 @@ function passOrDie(s: State, f: RetreatFrame, io: Io): void {
   if (!hasPassed(f)) for (const u of f.units) eliminate(s, u, '13.45', io)
   f.units = f.units.filter((u) => isAlive(s, u))
   if (f.units.length === 0) goTo(f, 'end')
-  // 13.45b
-  else openLosses(s, { side: f.side, units: f.units, steps: 1, rule: '13.45' })
+  // 13.45b; 3.74: the lead takes the step.
+  else openLosses(s, { side: f.side, units: f.units, lead: f.lead, steps: 1, rule: '13.45' })
 }
 
 function goThrough(s: State, f: RetreatFrame, to: number, io: Io): void {
@@ -279,7 +285,6 @@ const retreat = procedure<RetreatFrame>('retreat', [
   }),
   decide('through', {
     rule: '13.45',
-    when: (_, f) => f.units.length > 0,
     optional: true,
     seats: owner,
     prompt: (s, f) => say('prompt.through', { from: s.derived.kit.placeIds[f.from] }),

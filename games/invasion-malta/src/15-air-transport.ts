@@ -1,6 +1,6 @@
 // 15.7: air transport: one KG a phase flies from the set-up card to airfields that have an Airhead.
 import { call, type Choice, law, openFrame, type Refusal } from '@middlesea/engine'
-import { type Action, DONE } from './actions.ts'
+import { type Action, withDone } from './actions.ts'
 import { isFriendly } from './03-control.ts'
 import { isHeld } from './03-zones.ts'
 import { isDue } from './04-set-up.ts'
@@ -90,8 +90,7 @@ function flyers(s: State, f: TransportFrame): Choice<Action>[] {
   for (const u of kit.unitsOf[AXIS]) {
     if (s.place[u] === kit.CARD && cannotFly(s, f, u) === null) choices.push(kit.actions.unit[u])
   }
-  if (choices.length > 0) choices.push(DONE)
-  return choices
+  return withDone(choices)
 }
 
 const airTransport = procedure<TransportFrame>('airTransport', [

@@ -33,6 +33,7 @@ export const hasAirhead = law(
 
 const NO_AIRHEAD_HERE = forbid('15.21', 'refuse.noAirheadHere')
 const TOO_CLOSE = forbid('15.21', 'refuse.airheadTooClose')
+const AIRHEADS_FIRST = forbid('15.21', 'refuse.airheadsFirst')
 const NOT_AS_PLANNED = forbid('15.35', 'refuse.notAsPlanned')
 const STAYS = forbid('15.22', 'refuse.airheadStays')
 
@@ -92,7 +93,8 @@ function airheadChoices(s: State): Choice<Action>[] {
 
 function whyNot(s: State, hex: number): Refusal | null {
   const airhead = nextAirhead(s)
-  if (s.airheads.includes(hex)) return STAYS
+  // Markers in the hand have no hex, and neither has a place that is none.
+  if (s.derived.kit.isHex(hex) && s.airheads.includes(hex)) return STAYS
   const refusal = cannotPlace(s, hex)
   if (refusal !== null || airhead === -1) return refusal
   const plan = planned(s, airhead)
@@ -125,7 +127,10 @@ const airheads = procedure<Frame>('airheads', [
       place(s, nextAirhead(s), s.derived.kit.placeNumber(a.hex), '15.21', io)
       return 'again'
     },
-    why: (s, _f, a) => (a.do === 'airhead' ? whyNot(s, s.derived.kit.placeNumber(a.hex)) : null),
+    why: (s, _f, a) => {
+      if (a.do === 'drop') return AIRHEADS_FIRST
+      return a.do === 'airhead' ? whyNot(s, s.derived.kit.placeNumber(a.hex)) : null
+    },
   }),
   // 15.21: all are placed before the first drop. For whom no hex is left, there is an airfield later (15.72).
   run('leftOver', {

@@ -1,7 +1,7 @@
 // 16.4: Beachheads: where they are placed, whom they supply, when they are lost. A marker lies on an invasion hex; supply is
 // traced to the coastal hex of its arrow (ruling 18).
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
-import { type Action, DONE } from './actions.ts'
+import { type Action, withDone } from './actions.ts'
 import { isHeld } from './03-zones.ts'
 import { isArmyUnit, ownFormation } from './04-formations.ts'
 import { landedFrom } from './16-landing.ts'
@@ -97,8 +97,7 @@ function beachheadChoices(s: State, f: BeachheadFrame): Choice<Action>[] {
   const choices: Choice<Action>[] = []
   for (const hex of wanted) if (cannotPlace(s, hex) === null) choices.push(actions.atHex.beachhead[hex])
   for (const { hex } of s.beachheads) if (cannotGiveUp(s, f, hex) === null) choices.push(actions.atHex.giveUp[hex])
-  if (choices.length > 0) choices.push(DONE)
-  return choices
+  return withDone(choices)
 }
 
 const beachheads = procedure<BeachheadFrame>('beachheads', [
@@ -206,8 +205,7 @@ const beachheadSupply = procedure<SupplyChoiceFrame>('beachheadSupply', [
       const choices = s.beachheads
         .filter((beachhead) => !f.changed.includes(beachhead.hex) && othersFor(s, beachhead).length > 0)
         .map(({ hex }) => s.derived.kit.actions.hex[hex])
-      if (choices.length > 0) choices.push(DONE)
-      return choices
+      return withDone(choices)
     },
     expand: (s, _f, choice) => {
       const hex = s.derived.kit.placeNumber(choice.id)
@@ -229,7 +227,7 @@ const beachheadSupply = procedure<SupplyChoiceFrame>('beachheadSupply', [
 
 /** Opens the choice of whom each Beachhead supplies, before supply is judged. Call last. */
 export function openBeachheadSupply(s: State): void {
-  if (s.beachheads.length > 0) call(s, beachheadSupply, { changed: [] })
+  call(s, beachheadSupply, { changed: [] })
 }
 
 export const beachheadProcedures: AnyProcedure[] = [beachheads, beachheadSupply]

@@ -1,6 +1,6 @@
 // 16.1, 16.2: the Naval Transport Phase: units leave Delayed Boxes, then a convoy sails from the set-up card.
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
-import { type Action, DONE } from './actions.ts'
+import { type Action, DONE, withDone } from './actions.ts'
 import { isDue } from './04-set-up.ts'
 import { arrivalProcedures, openArrival } from './16-arrival.ts'
 import { isStormAtSea } from './16-zones.ts'
@@ -197,8 +197,7 @@ function transferChoices(s: State, f: NavalFrame): Choice<Action>[] {
   for (const { delayed } of zones) {
     for (const u of unitsAt(s, delayed)) if (boxesFor(s, f, u).length > 0) choices.push(actions.unit[u])
   }
-  if (choices.length > 0) choices.push(DONE)
-  return choices
+  return withDone(choices)
 }
 
 /** Those who try for one zone: one roll for all of them. */

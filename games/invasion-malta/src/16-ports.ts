@@ -1,6 +1,6 @@
 // 16.14, 16.15: port entry, at the end of the Movement Phase; and who may land nowhere else.
 import { type Choice, law, type Refusal } from '@middlesea/engine'
-import { type Action, DONE } from './actions.ts'
+import { type Action, withDone } from './actions.ts'
 import { isFriendly } from './03-control.ts'
 import { fits, sideIn } from './03-stacking.ts'
 import { isStormAtSea } from './16-zones.ts'
@@ -98,6 +98,5 @@ export function portChoices(s: State): Choice<Action>[] {
       if (kit.side[u] === s.side && portsOf(s, u).length > 0) choices.push(kit.actions.unit[u])
     }
   }
-  if (choices.length > 0) choices.push(DONE)
-  return choices
+  return withDone(choices)
 }

@@ -1,8 +1,8 @@
 // The end of the Movement Phase at sea: port entry (16.14), who stays in the boxes (16.25), and the Landing Condition of each
 // invasion hex and port (16.33b).
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
-import { type Action, DONE } from './actions.ts'
-import { spendByMoving } from './08-movement.ts'
+import { type Action, withDone } from './actions.ts'
+import { spendByMoving } from './08-march.ts'
 import { isStorm, isWindy } from './05-weather.ts'
 import { batteriesOf, cannotFireToSea, coastPoints, turnBattery } from './10-coast.ts'
 import type { Drm } from './12-drms.ts'
@@ -156,8 +156,7 @@ const landingOf = procedure<LandingOfFrame>('landingOf', [
     prompt: (s, f) => say('prompt.shoreGun', { hex: s.derived.kit.placeIds[f.hex] }),
     options: (s, f): Choice<Action>[] => {
       const choices = gunsAt(s, f.hex).map((u) => s.derived.kit.actions.ofUnit.fire[u])
-      if (choices.length > 0) choices.push(DONE)
-      return choices
+      return withDone(choices)
     },
     resolve: (s, f, a) => {
       if (a.do !== 'fire') return

@@ -1,7 +1,7 @@
 // 16.22: zone markers. They are assigned in the set-up (4.14) and may be changed in every Recovery Phase while the convoy is
 // on the set-up card: the Axis player's secret until it sails.
 import { call, type Choice, law, type Refusal } from '@middlesea/engine'
-import { type Action, DONE } from './actions.ts'
+import { type Action, withDone } from './actions.ts'
 import { assignZone } from './04-set-up.ts'
 import { isStorm } from './05-weather.ts'
 import { AXIS, seatsOf, type State } from './state.ts'
@@ -46,8 +46,7 @@ const zoneMarkers = procedure<ZonesFrame>('zoneMarkers', [
     options: (s, f): Choice<Action>[] => {
       const { kit } = s.derived
       const choices = kit.convoys.flatMap((_, c) => (whyNotChange(s, f, c) === null ? [kit.actions.convoy[c]] : []))
-      if (choices.length > 0) choices.push(DONE)
-      return choices
+      return withDone(choices)
     },
     expand: (s, _f, choice) => s.derived.kit.actions.assign[convoyNumber(s, choice.id)],
     resolve: (s, f, a, io) => {

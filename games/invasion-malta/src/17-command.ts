@@ -12,7 +12,7 @@ const IS_DISRUPTED = forbid('17.21', 'refuse.hqDisrupted')
 const IS_SPENT = forbid('17.24', 'refuse.hqSpent')
 const ONE_HQ = forbid('17.23', 'refuse.oneHqAHex')
 const JUST_RECOVERED = forbid('17.26', 'refuse.hqRecovered')
-const NO_POINTS = forbid('17.2', 'refuse.noPoints')
+const NO_POINTS = forbid('17.21', 'refuse.noPoints')
 
 /** 17.12: the lead must be of the HQ's own formation. */
 const isOfOther = law(

@@ -1,6 +1,6 @@
 // 17.5: Axis gliders: they land one by one where their owner wants, without AA fire and drift, by the Landing Condition Table.
 import { type Choice, law, type Refusal } from '@middlesea/engine'
-import { type Action, DONE } from './actions.ts'
+import { type Action, withDone } from './actions.ts'
 import { isDue } from './04-set-up.ts'
 import type { Drm } from './12-drms.ts'
 import { type AirborneFrame, cannotDropNow } from './15-drop-hexes.ts'
@@ -46,15 +46,14 @@ export function gliderChoices(s: State, f: AirborneFrame): Choice<Action>[] {
   const { kit } = s.derived
   const choices: Choice<Action>[] = []
   for (const { unit } of kit.gliders) if (cannotGlide(s, f, unit) === null) choices.push(kit.actions.unit[unit])
-  if (choices.length > 0) choices.push(DONE)
-  return choices
+  return withDone(choices)
 }
 
 /** 15.35: with the historical plan the hex where the plan has it land; -1 else. */
 const planOf = law(
   '15.35',
   (s: State, u: number): number => {
-    const plan = s.derived.kit.gliders.find(({ unit }) => unit === u)?.plan ?? -1
+    const { plan } = s.derived.kit.gliders.find(({ unit }) => unit === u)!
     return s.options.dropPlan && plan !== -1 && cannotLandAt(s, plan) === null ? plan : -1
   },
   -1,

@@ -1,7 +1,7 @@
 // 17.6: naval units: they come by night, shell the land in the Bombardment Phase of the Strategic Segment, and go home.
 import { callInTurn, type Choice, frame, type Io, law, type Refusal } from '@middlesea/engine'
 import { rollDie } from './02-die.ts'
-import { type Action, DONE } from './actions.ts'
+import { type Action, withDone } from './actions.ts'
 import { isHeld } from './03-zones.ts'
 import { openBombardment } from './10-bombardment.ts'
 import { landingHex } from './15-drift.ts'
@@ -79,8 +79,7 @@ function comingShips(s: State, f: NavalBombardmentFrame): Choice<Action>[] {
     if (cannotCome(s, f.side, ship) === null && watersOf(s, f.side, ship).length > 0)
       choices.push(kit.actions.ship[ship])
   })
-  if (choices.length > 0) choices.push(DONE)
-  return choices
+  return withDone(choices)
 }
 
 // ---- 17.62
@@ -114,11 +113,10 @@ const aimsOf = (s: State, f: NavalBombardmentFrame, ship: number): Action[] => {
 function firingShips(s: State, f: NavalBombardmentFrame): Choice<Action>[] {
   const { kit } = s.derived
   const choices: Choice<Action>[] = []
-  kit.ships.forEach(({ side }, ship) => {
-    if (side === f.side && s.ships[ship] >= 0 && aimsOf(s, f, ship).length > 0) choices.push(kit.actions.ship[ship])
+  kit.ships.forEach((_, ship) => {
+    if (aimsOf(s, f, ship).length > 0) choices.push(kit.actions.ship[ship])
   })
-  if (choices.length > 0) choices.push(DONE)
-  return choices
+  return withDone(choices)
 }
 
 /** table.drift.a: the plain space of a number, without modifiers. */

@@ -1,6 +1,6 @@
 // 18.2: rally: at night lost steps and eliminated units come back.
 import { call, callInTurn, type Choice, frame, type Io, law, openFrame, type Refusal } from '@middlesea/engine'
-import { type Action, DONE } from './actions.ts'
+import { type Action, withDone } from './actions.ts'
 import { isFriendly } from './03-control.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { isHeld, isInEnemyZone, isInZone } from './03-zones.ts'
@@ -137,10 +137,9 @@ function rallyChoices(s: State, f: RallyFrame): Choice<Action>[] {
   const { kit } = s.derived
   const choices: Choice<Action>[] = []
   for (const u of kit.unitsOf[f.side]) {
-    if (s.steps[u] < kit.steps[u] && cannotRally(s, f, u) === null) choices.push(kit.actions.ofUnit.rally[u])
+    if (cannotRally(s, f, u) === null) choices.push(kit.actions.ofUnit.rally[u])
   }
-  if (choices.length > 0) choices.push(DONE)
-  return choices
+  return withDone(choices)
 }
 
 // ---- One attempt
@@ -228,7 +227,7 @@ const rally = procedure<RallyFrame>('rally', [
     rule: '18.21',
     optional: true,
     seats: (_, f) => seatsOf(f.side),
-    prompt: (_, f) => say('prompt.rally', { hqs: f.hqs, others: f.others }),
+    prompt: (_, f) => say('prompt.rally', { hqs: f.hqs, others: f.others, atMost: f.hqs + f.others }),
     options: rallyChoices,
     resolve: (s, f, a) => {
       if (a.do !== 'rally') return undefined

@@ -54,6 +54,9 @@ export type Action =
   /** 8.12: all who can move out of a hex go together; 18.12: in the Motor Pool. */
   | { do: 'stack'; from: string; to: string }
   | { do: 'ride'; unit: string; to: string }
+  /** 3.11: goes through a hex first, on foot or in the Motor Pool. */
+  | { do: 'through'; unit: string; to: string }
+  | { do: 'rideThrough'; unit: string; to: string }
   /** 9.11: a hex to be attacked, who attacks it; 12.1: the combat to be resolved next. */
   | { do: 'attack'; hex: string }
   | { do: 'join'; unit: string }
@@ -80,6 +83,12 @@ export type Action =
 const button = (id: string, action: Action): Choice<Action> => ({ on: 'button', id, action })
 
 export const DONE = button('done', { do: 'done' })
+/** What may be chosen, and that it is enough; nothing where there is nothing to choose: then nobody is asked. */
+export function withDone(choices: Choice<Action>[]): Choice<Action>[] {
+  if (choices.length > 0) choices.push(DONE)
+  return choices
+}
+
 export const YES = button('yes', { do: 'yes' })
 export const NO = button('no', { do: 'no' })
 export const HISTORICAL = button('historical', { do: 'historical' })
@@ -89,7 +98,21 @@ export const FIRE_ALL = button('fireAll', { do: 'fireAll' })
 export const REST_TO_CUP = button('restToCup', { do: 'restToCup' })
 export const HOLD = button('hold', { do: 'hold' })
 
-type ToPlace = 'place' | 'transfer' | 'move' | 'ride' | 'land' | 'glide' | 'fly' | 'react' | 'retreat' | 'return'
+const TO_PLACE = [
+  'place',
+  'transfer',
+  'move',
+  'ride',
+  'through',
+  'rideThrough',
+  'land',
+  'glide',
+  'fly',
+  'react',
+  'retreat',
+  'return',
+] as const
+type ToPlace = (typeof TO_PLACE)[number]
 type OfUnit =
   | 'army'
   | 'delay'
@@ -107,7 +130,6 @@ type OfUnit =
 type AtHex = 'airhead' | 'beachhead' | 'giveUp' | 'attack' | 'refuse' | 'resolve' | 'bombard'
 type OfAir = 'support' | 'turnBack'
 
-const TO_PLACE: ToPlace[] = ['place', 'transfer', 'move', 'ride', 'land', 'glide', 'fly', 'react', 'retreat', 'return']
 const OF_UNIT: OfUnit[] = [
   'army',
   'delay',

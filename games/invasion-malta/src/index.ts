@@ -19,7 +19,6 @@ import { game, turnProcedures } from './04-turn.ts'
 import { activationProcedures } from './07-activation.ts'
 import { operationProcedures } from './07-operations.ts'
 import { movementProcedures } from './08-movement.ts'
-import { recheckReach } from './08-reach.ts'
 import { declarationProcedures } from './09-declaration.ts'
 import { reactionProcedures } from './09-reaction.ts'
 import { bombardmentProcedures } from './10-bombardment.ts'
@@ -49,6 +48,7 @@ import { en } from './messages/en.ts'
 import { ja } from './messages/ja.ts'
 import { OPTIONS } from './options.ts'
 import { changeOrder, firstOrders, withOrders } from './orders.ts'
+import { recheckReach } from './recheck.ts'
 import { blankState, derive, type Options, SEATS, type State } from './state.ts'
 import type { AnyProcedure } from './steps.ts'
 import { determinize, type View, view } from './view.ts'
@@ -137,7 +137,7 @@ function label(action: Action): Message {
 export const invasionMalta = defineGame<State, Action, View>({
   id: ID,
   name: { en: 'Invasion: Malta', ja: 'インベージョン：マルタ' },
-  version: '0.1.0',
+  version: '1.0.0',
   scenarios: SCENARIOS.map((id) => scenarioOf(scenarioFile(PRINTED, id))),
   options: OPTIONS,
   rulebook: rulebook.rules,

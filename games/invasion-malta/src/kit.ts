@@ -100,6 +100,8 @@ export class Kit {
   readonly airfields: HexFeature[]
   /** 18.25 */
   readonly hospitals: number[]
+  /** By hex: 1 where a rule asks whose it is: places that count, forts, airfields, ports, hospitals (3.11). */
+  readonly isPrized: Uint8Array
   readonly booms: Boom[]
 
   // ---- Formations
@@ -168,6 +170,8 @@ export class Kit {
   readonly convoyOf: number[]
   readonly kgOf: number[]
   readonly liftOf: number[]
+  /** 4.16: by unit the turn on which its convoy, KG or air transport comes; 0 for all others. */
+  readonly comesOn: number[]
 
   /** 11.12, 17.6: air units and ships, as the state counts them. */
   readonly air: AirRow[]
@@ -282,7 +286,7 @@ export class Kit {
       unit: this.unit(row.unit),
       turn: row.turn,
       first: row.first,
-      plan: row.land === '' ? -1 : map.indexOf(row.land),
+      plan: map.indexOf(row.land),
     }))
     this.isNotTrained = this.unitIds.map((unit) => scenario.axis.notTrained.includes(unit))
     this.convoyOf = this.membership(this.convoys)
@@ -291,11 +295,13 @@ export class Kit {
     )
     this.kgOf = this.membership(this.kgs)
     this.liftOf = this.membership(this.lifts)
+    this.comesOn = this.unitIds.map((_, u) => this.turnOf(u))
 
     this.air = readAir(this)
     this.ships = readShips(this)
 
     this.victory = scenario.victory.locations.map((place) => ({ ...place, hexes: place.hexes.map((h) => map.hex(h)) }))
+    this.isPrized = this.prizes()
     this.odds = this.tables.crt.odds.map(readOdds)
     this.fiveToTwo = this.tables.crt.odds.indexOf('5-2')
     this.declareOdds = readOdds(this.tables.crt.declare)
@@ -345,6 +351,15 @@ export class Kit {
     return this.formations.findIndex((f) => f.id === id && f.side === side)
   }
 
+  private prizes(): Uint8Array {
+    const { sudden, suddenJapanese } = this.scenario.victory
+    const isPrized = Uint8Array.from(this.ground.hex, (bits) => ((bits & (FORT | HOSPITAL | AIRFIELD)) === 0 ? 0 : 1))
+    for (const { hexes } of this.victory) for (const hex of hexes) isPrized[hex] = 1
+    for (const id of [...sudden, ...suddenJapanese]) isPrized[this.map.hex(id)] = 1
+    for (const { ports } of this.zones) for (const { hex } of ports) isPrized[hex] = 1
+    return isPrized
+  }
+
   features(kind: string): HexFeature[] {
     return this.map.features.filter((feature) => feature.kind === kind)
   }
@@ -365,6 +380,11 @@ export class Kit {
     return this.unitIds.map((_, u) => groups.findIndex(({ units }) => units.includes(u)))
   }
 
+  private turnOf(u: number): number {
+    const groups = [...this.convoys, ...this.kgs, ...this.lifts].filter(({ units }) => units.includes(u))
+    return groups.length === 0 ? 0 : Math.min(...groups.map(({ turn }) => turn))
+  }
+
   private readFormations(): Formation[] {
     const found: Formation[] = []
     for (const { side, formation, from } of this.scenario.activationMarkers) {
@@ -382,8 +402,8 @@ export class Kit {
 
 const NEVER_RIDES: UnitType[] = ['coastArtillery', 'heavyAA', 'pillbox']
 
-const mayRide = ({ side, type, moveClass, nation }: UnitRow): boolean =>
-  side === 'allied' && nation !== 'italian' && moveClass === 'foot' && !NEVER_RIDES.includes(type)
+const mayRide = ({ type, moveClass, nation }: UnitRow): boolean =>
+  nation !== 'italian' && moveClass === 'foot' && !NEVER_RIDES.includes(type)
 
 /** Values by steps left: none when it is lost, the back with one step of two, else the front. */
 function byStep(units: UnitRow[], value: 'attack' | 'defense' | 'move' | 'er'): Int8Array {

@@ -4,6 +4,7 @@ import type { Name } from '@middlesea/engine'
 
 const SIDES: { [id: string]: Name } = {
   axis: { en: 'Axis', ja: '枢軸軍' },
+  'chapter.ja': { en: 'Japanese revisions', ja: '日本語版の改訂' },
   allied: { en: 'Allies', ja: '連合軍' },
   'side.axis': { en: 'the Axis', ja: '枢軸軍' },
   'side.allied': { en: 'the Allies', ja: '連合軍' },

@@ -203,7 +203,6 @@ const PICKS: { [about in About]: Pick } = {
 
 function bestUnit({ s, choices }: Asked, worth: (u: number) => number): Choice<Action> {
   const units = choices.filter(({ on }) => on === 'unit')
-  if (units.length === 0) return choices[0]
   const worthOfChoice = ({ id }: Choice<Action>): number => worth(s.derived.kit.unitNumber(id))
   return units.reduce((best, choice) => (worthOfChoice(choice) > worthOfChoice(best) ? choice : best))
 }

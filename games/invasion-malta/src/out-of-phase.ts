@@ -1,8 +1,9 @@
 // Why something that belongs to another phase cannot be done: what was not offered there is refused with the rule that
 // forbade it, not with silence.
 import { law, type Refusal } from '@middlesea/engine'
-import { whyPlayed } from './07-activation.ts'
-import { type SequencePhase, whyNotArmyNow } from './07-operations.ts'
+import { whyNotArmyNow } from './07-army.ts'
+import { whyPlayed } from './07-cup.ts'
+import type { SequencePhase } from './07-operations.ts'
 import { cannotAssign } from './11-air.ts'
 import { bombsFallBefore } from './11-air-bombardment.ts'
 import { noTransportNow } from './15-air-transport.ts'
@@ -19,6 +20,8 @@ const PHASE_OF: { [verb: string]: SequencePhase } = {
   move: 'movement',
   stack: 'movement',
   ride: 'movement',
+  through: 'movement',
+  rideThrough: 'movement',
   land: 'movement',
   attack: 'declaration',
   bombard: 'bombardment',

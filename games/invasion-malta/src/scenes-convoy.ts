@@ -45,8 +45,9 @@ export const arrivalRolled = (s: State, f: ArrivalFrame, { die, total, drms, los
       modifiers: drms.map((drm) => modifier(drm)),
       rolls: [{ n: s.rolls - 1, sides: 10, value: die }],
       cell: {
-        table: 'convoyArrival',
-        column: s.derived.kit.scenario.map,
+        table: `convoyArrival.${s.derived.kit.scenario.map}`,
+        // Steps lost and steps delayed are read together.
+        column: '',
         row: `${total}`,
         result: say('convoy.result', { lost, delayed }),
       },

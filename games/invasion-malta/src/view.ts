@@ -1,6 +1,7 @@
 // What a seat knows. Nearly all lies open (3.35); secret are the zone markers of convoys that have not sailed (16.22), and
 // which markers are drawn or held (7.15): the others see what is not played yet, and how many of it are in a pool.
 import { copyJson, type Frame, law, type Rng, type Seat } from '@middlesea/engine'
+import type { MarchFrame } from './08-march.ts'
 import { type OpenBombardment, openBombardmentOf } from './10-board.ts'
 import { type AirStatus, airStatusOf, unplayedOf } from './11-board.ts'
 import { type OpenCombat, openCombatOf } from './12-board.ts'
@@ -60,6 +61,8 @@ export interface View {
   pool: number[]
   attacks: Attack[]
   commanded: number[]
+  /** The unit that goes through hexes, and those that it has gone through; null while there is none. */
+  march: { unit: string; path: string[] } | null
   /** The bombardment whose guns are being chosen; null while there is none. */
   bombardment: OpenBombardment | null
   /** The combat that is being fought; null while there is none. */
@@ -132,6 +135,7 @@ export function view(s: State, reader: Seat | 'spectator'): View {
     pool: s.pool.map((held, side) => (held === -1 || isOwn(reader, side) ? held : UNSEEN)),
     commanded: s.commanded.slice(),
     attacks: s.attacks.map(({ hex, units: list }) => ({ hex, units: list.slice() })),
+    march: marchOf(s),
     bombardment: openBombardmentOf(s),
     combat: openCombatOf(s),
     zoneOf,
@@ -162,6 +166,12 @@ const zonesSeenBy = law(
     s.zoneOf.map((zone, c) => (zone === -1 || reader === 'axis' || s.sailed[c] === 1 ? zone : UNSEEN)),
   [],
 )
+
+function marchOf({ stack, derived: { kit } }: State): View['march'] {
+  const f = stack.find(({ proc }) => proc === 'march') as MarchFrame | undefined
+  if (f === undefined) return null
+  return { unit: kit.unitIds[f.unit], path: f.path.slice(1).map((hex) => kit.placeIds[hex]) }
+}
 
 /** 15.32: the KGs with a Drop Hex, while the Airborne Operations Phase lasts. */
 function dropsOf(s: State): DropView[] {

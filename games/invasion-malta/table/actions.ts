@@ -45,6 +45,8 @@ const VERB: { [verb in Action['do']]: Name } = {
   land: { en: 'Land', ja: '上陸' },
   stack: { en: 'Move the stack', ja: 'スタックで移動' },
   ride: { en: 'Ride', ja: 'モーター・プール' },
+  through: { en: 'Go through', ja: '通過' },
+  rideThrough: { en: 'Ride through', ja: '車両プールで通過' },
   rally: { en: 'Rally', ja: '再編成' },
   return: { en: 'Comes back', ja: '復帰' },
   order: { en: 'Give a standing order', ja: '事前命令を出す' },
@@ -158,6 +160,7 @@ export function previewOf(action: Action, v: View): PathPreview | null {
   const from = r.seen.get(action.unit)?.place
   if (from === undefined || !isHexId(r, from) || !isHexId(r, action.to)) return null
   if (action.do === 'retreat') return { places: [from, action.to], kind: 'retreat' }
+  if (v.march?.unit === action.unit) return { places: [from, ...v.march.path, action.to], kind: 'move' }
   if (action.do === 'react') return { places: [from, action.to], kind: 'move' }
   if (action.do !== 'move') return null
   const way = reachOf(stateOf(v), r.kit.unitNumber(action.unit)).pathTo(r.kit.placeNumber(action.to))

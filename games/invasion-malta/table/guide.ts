@@ -1,6 +1,7 @@
 import type { Decision, Language } from '@middlesea/engine'
 import { type DayStep, type GuidedDay, guidedStep } from '@middlesea/table-kit/guided-day'
 import type { GuideStep } from '@middlesea/table-kit/presentation'
+import { OPERATIONS } from './guide-operations.ts'
 import type { Action } from '../src/actions.ts'
 import type { View } from '../src/view.ts'
 
@@ -11,7 +12,11 @@ const LAST_TURN = 3
 const MERAVIGLIA = '2706'
 const RACHI = '2408'
 
-const STEPS: DayStep[] = [
+interface Moment {
+  decision: Decision<Action>
+}
+
+const STEPS: DayStep<Moment>[] = [
   {
     id: 'axis.zones',
     reader: 'axis',
@@ -80,7 +85,7 @@ const STEPS: DayStep[] = [
     title: { en: 'Onto the beaches', ja: '上陸' },
     text: {
       en: 'Click a box at sea or single units in it, then an invasion hex: the arrow shows where they go ashore. Nine stacking points a hex. Where nobody defends the coast they land without a fight; a low number in the box is an easy beach.',
-      ja: '海上のボックスかその中のユニットを選び、侵攻ヘクスをクリックします。矢印が上陸先です。1ヘクス9スタッキング・ポイントまで。守備隊のいない海岸には戦わずに上陸でき、数値が小さいほど上陸は容易です。',
+      ja: '海上のボックスかその中のユニットを選び、侵攻ヘクスをクリックします。矢印が上陸先です。1ヘクス9スタッキング・ポイントまでです。守備隊のいない海岸には戦わずに上陸でき、数値が小さいほど上陸は容易です。',
     },
     rule: '16.33a',
   },
@@ -146,11 +151,11 @@ const STEPS: DayStep[] = [
   },
 ]
 
-const DAY: GuidedDay = { scenarios: SCENARIOS, lastTurn: LAST_TURN, steps: STEPS }
+const DAY: GuidedDay<Moment> = { scenarios: SCENARIOS, lastTurn: LAST_TURN, steps: [...STEPS, ...OPERATIONS] }
 
 export const guideStep = (
   v: View,
   decision: Decision<Action> | null,
   passed: ReadonlySet<string>,
   language: Language,
-): GuideStep | null => guidedStep(DAY, v, decision, passed, language)
+): GuideStep | null => (decision === null ? null : guidedStep(DAY, v, decision, passed, language, { decision }))

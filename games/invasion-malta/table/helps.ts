@@ -62,5 +62,5 @@ const ALLIED: Name = { en: 'Allies', ja: '連合軍' }
 /** Whose die it is, where the purpose alone says so. */
 export function dieOwner(purpose: string, language: Language): DieOwner | null {
   if (purpose === 'drift 15.41' || purpose === 'landing 16.33b') return { who: AXIS[language], better: 'low' }
-  return purpose === 'AA fire 11.35' ? { who: ALLIED[language], better: 'high' } : null
+  return purpose === 'AA fire 11.35' ? { who: ALLIED[language], better: 'low' } : null
 }

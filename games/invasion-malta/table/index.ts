@@ -46,6 +46,7 @@ export const presentation: Presentation<View, Action> = {
   legend: async (v, language) => (await import('./legend.ts')).legendOf(read(v).kit, language),
   reference: async () => (await import('./reference.ts')).reference,
   purpose: purposeText,
+  dieSides: 10,
   dieOwner,
   allKnowing,
 }

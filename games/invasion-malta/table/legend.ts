@@ -85,7 +85,7 @@ function lineRows({ booms }: Kit): Row[] {
     line(
       ['slope'],
       NAMES['side.slope'],
-      { en: 'the points go downhill; attacks uphill are harder', ja: '突起の側が低い。登りの攻撃は不利' },
+      { en: 'the points go downhill; attacks uphill are harder', ja: '突起の側が低いです。登りの攻撃は不利' },
       '12.23',
     ),
     line(

@@ -1,7 +1,7 @@
-import { hexCentre, hexCorners } from '@middlesea/board'
 import type { Language } from '@middlesea/engine'
-import type { BoardMap, PlaceGlyph, PlaceShape, Point } from '@middlesea/table-kit/board'
-import { type HexShapesFile, hexLayers, pathOf } from '@middlesea/table-kit/hex-shapes'
+import type { BoardMap, Point } from '@middlesea/table-kit/board'
+import { hexBoard, type Sign, type ToldHex } from '@middlesea/table-kit/hex-map'
+import type { HexShapesFile } from '@middlesea/table-kit/hex-shapes'
 import type { MapId, ScenarioFile } from '../src/data-files.ts'
 import { scenarioFile } from '../src/data-scenarios.ts'
 import { kits, PRINTED, SCENARIOS } from '../src/index.ts'
@@ -11,7 +11,7 @@ import { comma, FEATURE } from './words.ts'
 
 // Both maps. Which of them lies on the table the scenario says.
 
-const GLYPH: { [kind: string]: { glyph: PlaceGlyph; rank: 1 | 2 | 3 } } = {
+const GLYPH: { [kind: string]: Sign } = {
   airfield: { glyph: 'airfield', rank: 1 },
   town: { glyph: 'town', rank: 2 },
   fort: { glyph: 'tower', rank: 2 },
@@ -55,23 +55,22 @@ export function mapsOf(shapes: (map: MapId) => HexShapesFile): (language: Langua
   }
 }
 
-/** A counter covers most of a hex, so that two of them side by side still touch only their own. */
-const COUNTER_IN_HEX = 0.6
-
-/** Three factors are read from here on, in pixels. */
-const LEAST_COUNTER = 28
-
 function makeMap(kit: Kit, shapes: HexShapesFile, language: Language): BoardMap {
-  const places = kit.files.maps[kit.scenario.map].hexes.map((hex, h) => hexShape(kit, shapes, hex, h, language))
-  const printed = hexLayers(shapes, language)
+  const { hexes } = kit.files.maps[kit.scenario.map]
+  const board = hexBoard(shapes, language, hexes, ({ terrain }, h) => tellHex(kit, terrain, h, language))
+  return { ...board, signs: signsOf(kit, shapes) }
+}
+
+function tellHex(kit: Kit, terrain: string, h: number, language: Language): ToldHex {
+  const main = mainFeature(kit, h)
+  const kinds = [NAMES[`terrain.${terrain}`], ...featuresOf(kit, h).map(({ kind }) => FEATURE[kind])]
   return {
-    frame: shapes.frame,
-    counterSize: shapes.layout.across * COUNTER_IN_HEX,
-    leastCounter: LEAST_COUNTER,
-    places,
-    ...printed,
-    layers: [...printed.layers, { style: 'hex', paths: places.map(({ path }) => path) }],
-    signs: signsOf(kit, shapes),
+    main: main && {
+      key: main.key,
+      name: main.name[language],
+      sign: main.hexes[0] === h ? GLYPH[main.kind] : undefined,
+    },
+    kind: [...new Set(kinds.map((kind) => kind[language]))].join(comma(language)),
   }
 }
 
@@ -83,33 +82,6 @@ function signsOf(kit: Kit, shapes: HexShapesFile): NonNullable<BoardMap['signs']
     if (at === undefined) return []
     return [{ glyph: GLYPH[kind].glyph, at: [at[0], at[1]] as Point }]
   })
-}
-
-interface HexRow {
-  id: string
-  col: number
-  row: number
-  terrain: string
-}
-
-function hexShape(kit: Kit, shapes: HexShapesFile, hex: HexRow, h: number, language: Language): PlaceShape {
-  const { id, col, row, terrain } = hex
-  const [x, y] = hexCentre(shapes.layout, col, row)
-  const { across } = shapes.layout
-  const main = mainFeature(kit, h)
-  const kinds = [NAMES[`terrain.${terrain}`], ...featuresOf(kit, h).map(({ kind }) => FEATURE[kind])]
-  const sign = main && main.hexes[0] === h ? GLYPH[main.kind] : undefined
-  const drawnAt = main ? shapes.places[main.key]?.at : undefined
-  return {
-    id,
-    path: pathOf(hexCorners(shapes.layout, col, row)),
-    label: [x, y + across * 0.42],
-    counters: [x, y],
-    name: main ? main.name[language] : id,
-    kind: [...new Set(kinds.map((kind) => kind[language]))].join(comma(language)),
-    code: { text: id, at: [x, y + across * 0.42] },
-    ...(sign ? { glyph: sign.glyph, glyphAt: drawnAt ? [drawnAt[0], drawnAt[1]] : [x, y], rank: sign.rank } : {}),
-  }
 }
 
 /** The hexes beside a hex of a scenario's map. */

@@ -10,7 +10,7 @@ import { invasionMalta } from '../src/index.ts'
 import { type AttackPreview, attackPreview } from '../src/odds/attack.ts'
 import { landingOdds } from '../src/odds/convoy.ts'
 import { dropPreview } from '../src/odds/drop.ts'
-import type { State } from '../src/state.ts'
+import { enemyOf, type State } from '../src/state.ts'
 import type { View } from '../src/view.ts'
 import { read, stateOf } from './read.ts'
 
@@ -27,7 +27,9 @@ export function tellOdds(
   action: Action | null,
   language: Language,
   pieces: readonly string[] = [],
+  place?: string,
 ): Odds | null {
+  if (action === null && place !== undefined) return besideOdds(v, place, pieces, language)
   if (action?.do === 'drop') return dropOdds(v, action, language)
   if (action?.do === 'land') return landOdds(v, action, pieces, language)
   if (action?.do === 'attack') return declareOdds(v, action.hex, pieces, language)
@@ -48,6 +50,19 @@ function declareOdds(v: View, hex: string, pieces: readonly string[], language: 
   const chosen = able.filter((u) => pieces.includes(kit.unitIds[u]))
   const units = [...unitsDeclared(s, hex), ...(chosen.length > 0 ? chosen : able)]
   return units.length === 0 ? null : oddsOf(s, hex, units, chosen.length === 0 ? able.length : 0, language)
+}
+
+/** While units move: the attack that they could make, if they stood beside the enemy already. */
+function besideOdds(v: View, hex: string, pieces: readonly string[], language: Language): Odds | null {
+  const s = stateOf(v)
+  const { kit } = s.derived
+  const number = kit.placeNumber(hex)
+  if (number === -1 || number >= kit.hexCount || sideIn(s, enemyOf(s.side), number).length === 0) return null
+  const units = pieces.map((id) => kit.unitNumber(id)).filter((u) => u !== -1 && kit.side[u] === s.side)
+  if (units.length === 0) return null
+  const odds = oddsOf(s, hex, units, 0, language)
+  const beside = { en: 'As if they stood beside it', ja: '隣接した場合' }[language]
+  return { ...odds, verdict: [...(odds.verdict ?? []), beside], notes: [{ text: beside }, ...(odds.notes ?? [])] }
 }
 
 const unitsDeclared = (s: State, hex: string): number[] =>
@@ -110,9 +125,10 @@ function oddsOf(s: State, hex: string, units: number[], all: number, language: L
   return {
     title: title[language],
     short: odds === '' ? '< 1-3' : odds,
+    verdict: verdictText(preview, language),
     notes: [
       ...(all > 1
-        ? [{ text: { en: `If all ${all} units join.`, ja: `${all}ユニットすべてが参加した場合。` }[language] }]
+        ? [{ text: { en: `If all ${all} units join.`, ja: `${all}ユニットすべてが参加した場合です。` }[language] }]
         : []),
       ...notesOf(s, preview, language),
     ],
@@ -123,6 +139,24 @@ function oddsOf(s: State, hex: string, units: number[], all: number, language: L
       modifiers: [],
     })),
   }
+}
+
+/** What it comes to: what the defenders suffer, what it costs, and what could go wrong. */
+function verdictText({ drivesOut, costs, coordination, coordinated }: AttackPreview, language: Language): string[] {
+  const lines: Name[] = [
+    {
+      en: `${percent(drivesOut)} that defenders are lost or go`,
+      ja: `防御側が損失または退却する確率${percent(drivesOut)}`,
+    },
+    { en: `${percent(costs)} that attackers are lost or go`, ja: `攻撃側が損失または退却する確率${percent(costs)}` },
+  ]
+  if (coordination === 'fails') lines.push({ en: 'Coordination fails in the storm', ja: '嵐のため戦闘連携は失敗' })
+  if (coordination === 'checked')
+    lines.push({
+      en: `Coordination fails with ${percent(1 - coordinated)}`,
+      ja: `戦闘連携が失敗する確率${percent(1 - coordinated)}`,
+    })
+  return lines.map((line) => line[language])
 }
 
 function notesOf(s: State, preview: AttackPreview, language: Language): Note[] {
@@ -314,7 +348,7 @@ function landOdds(
   return {
     title: { en: `Landing at ${action.to}`, ja: `${action.to}への上陸` }[language],
     short: percent(chances.NE),
-    notes: [{ text: { en: 'If no coast gun fires.', ja: '沿岸砲の射撃がない場合。' }[language], rule: '16.33c' }],
+    notes: [{ text: { en: 'If no coast gun fires.', ja: '沿岸砲の射撃がない場合です。' }[language], rule: '16.33c' }],
     rows: LANDING.filter(({ result }) => chances[result] > 0).map(({ result, name }) => ({
       who: name[language],
       needed: '',

@@ -26,6 +26,21 @@ const NAMES: { [about in About]: Name } = {
   retreat: { en: 'Retreats', ja: '退却' },
 }
 
+/** The rule that an order answers for. */
+const RULES: { [about in About]: string } = {
+  fire: '11.35',
+  guns: '10.21',
+  refuse: '9.31',
+  react: '9.21',
+  patrols: '17.32',
+  antiTank: '17.71',
+  lead: '3.73',
+  losses: '13.21',
+  command: '17.21',
+  stand: '13.39',
+  retreat: '13.35',
+}
+
 const ASK: Name = { en: 'ask me', ja: '毎回尋ねる' }
 
 const CHOICES: { [about in About]: { [be: string]: Name } } = {
@@ -65,6 +80,7 @@ export function ordersPanel(v: View, language: Language): Asides<Action> | null 
     rows: ABOUTS.map((about, i) => ({
       id: about,
       name: NAMES[about][language],
+      rule: RULES[about],
       now: ORDERS[about][orders[i]],
       choices: ORDERS[about].map((be) => ({
         id: be,

@@ -2,9 +2,12 @@
 import type { Language, Name } from '@middlesea/engine'
 import type { PathPreview, Tint } from '@middlesea/table-kit/board'
 import type { Overlaid, Overlay } from '@middlesea/table-kit/presentation'
+import { drawReach, WHO_REACHES, whoReaches } from '@middlesea/table-kit/who-reaches'
 import { antiAircraftOver, commandedHexes, commandersNow, fireOver, supplyTraces } from '../src/odds/ranges.ts'
 import { ALLIED, AXIS, type State } from '../src/state.ts'
 import type { View } from '../src/view.ts'
+import { comersOf } from './comers.ts'
+import { placeName } from './place-name.ts'
 import { readerSide, stateOf } from './read.ts'
 
 interface Told {
@@ -71,16 +74,26 @@ const OVERLAYS: { [id: string]: Told } = {
   },
 }
 
-export const overlaysOf = (language: Language): Overlay[] =>
-  Object.entries(OVERLAYS).map(([id, { name, about, rule, tints }]) => ({
+export const overlaysOf = (language: Language): Overlay[] => [
+  whoReaches(language, '8.13'),
+  ...Object.entries(OVERLAYS).map(([id, { name, about, rule, tints }]) => ({
     id,
     name: name[language],
     about: about[language],
     rule,
     tints: Object.entries(tints).map(([tint, text]) => ({ tint: tint as Tint, text: text[language] })),
-  }))
+  })),
+]
 
-export function overlayOf(id: string, v: View, pieces: readonly string[]): Overlaid {
+export function overlayOf(
+  id: string,
+  v: View,
+  pieces: readonly string[],
+  place: string | null,
+  language: Language,
+): Overlaid {
+  if (id === WHO_REACHES)
+    return drawReach(comersOf(v, language), place, (at) => placeName(at, v, language)?.name ?? at, language)
   const s = stateOf(v)
   const { kit } = s.derived
   const units = pieces.map((piece) => kit.unitNumber(piece)).filter((u) => u !== -1)

@@ -126,7 +126,7 @@ export function standingOf(v: View, language: Language): Standing {
     turn: v.turn,
     turns: turns.length,
     phase: v.result === '' ? PHASES.findIndex((phase) => phase.id === id) : -1,
-    text: v.result === '' ? text : undefined,
+    text,
   }
 }
 
@@ -184,6 +184,10 @@ export function scoreOf(v: View, language: Language): Score {
   const now = lines.reduce((sum, { points }) => sum + points, 0)
   const { needed } = kit.scenario.victory
   const result = v.result === '' ? (now >= needed ? 'axis' : 'allied') : v.result
-  const note: Name = { en: `Axis ${now} of ${needed} places`, ja: `枢軸軍の勝利地点${now}（必要${needed}）` }
+  const leads = now >= needed ? NAMES.axis : NAMES.allied
+  const note: Name = {
+    en: `${leads.en} ${leads === NAMES.axis ? 'leads' : 'lead'}: Axis ${now} of ${needed} places`,
+    ja: `${leads.ja}優勢：枢軸軍の勝利地点${now}（必要${needed}）`,
+  }
   return { lines, now, ifEndedNow: now, result: NAMES[`result.${result}`][language], note: note[language] }
 }

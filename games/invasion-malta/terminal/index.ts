@@ -179,14 +179,14 @@ export const presentation: Presentation<View> = {
   welcome: () => [
     {
       en: 'Formations act when their marker is drawn from the cup: they move, declare attacks and fight. The Axis wins by victory locations.',
-      ja: '容器から活性化マーカーを引かれた組織が、移動・戦闘宣言・戦闘を行う。枢軸軍は勝利地点を集めて勝つ。',
+      ja: '容器から活性化マーカーを引かれた組織が、移動・戦闘宣言・戦闘を行います。枢軸軍は勝利地点を集めて勝ちます。',
     },
   ],
   headlines: ['phase.begins', 'marker.played'],
   legend: [
     {
       en: 'Units: attack-defence movement ER; art fire/range of guns, AA strength/range.',
-      ja: 'ユニット: 攻撃力-防御力 移動力 ER。artは砲兵の射撃力/射程、AAは対空戦力/射程。',
+      ja: 'ユニット：攻撃力-防御力 移動力 ER。artは砲兵の射撃力/射程、AAは対空戦力/射程。',
     },
   ],
   unitIds: UNIT_IDS,

@@ -34,6 +34,19 @@ describe('3.12', () => {
     expect(controllerOf(t.state, t.kit.place('0503'))).toBe(NOBODY)
   })
 
+  test('3.12 the Allies take hexes back by their zones as the Axis takes them', () => {
+    const t = movement(
+      { '0909': [A] },
+      { '0302': [X], '0101': [Y] },
+      { active: 'allied C', axisHexes: ['0204', '0304'] },
+    )
+    t.act({ do: 'move', unit: X, to: '0303' })
+    expect(controllerOf(t.state, t.kit.place('0304'))).toBe(ALLIED)
+    expect([t.owner('0304'), t.owner('0204')]).toEqual(['allied', 'allied'])
+    // Nobody controls what nobody reaches.
+    expect(controllerOf(t.state, t.kit.place('0606'))).toBe(NOBODY)
+  })
+
   test('3.12 a hex once taken stays so until the other side controls it', () => {
     const t = movement({ '0505': [A] }, { '0109': [X] })
     t.act({ do: 'move', unit: A, to: '0508' })

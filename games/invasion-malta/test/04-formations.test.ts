@@ -167,6 +167,22 @@ describe('4.52', () => {
     expect(formation(t, X)).toBe('N')
   })
 
+  test('4.52 who has acted and waits at sea has changed no sector', () => {
+    const t = position(
+      {
+        phase: 'movement',
+        active: 'allied C',
+        axis: { '0909': [A] },
+        allied: { '0505': [X], 'delayed.east': [Y] },
+        marks: { [Y]: ['acted0'] },
+      },
+      {},
+      sectors,
+    )
+    t.act({ do: 'done' })
+    expect(t.marks(Y)).not.toContain('activated')
+  })
+
   test('4.52 within its sector it stays unmarked', () => {
     const t = position({ phase: 'movement', active: 'allied C', allied: { '0505': [X] } }, {}, sectors)
     t.act({ do: 'move', unit: X, to: '0506' })

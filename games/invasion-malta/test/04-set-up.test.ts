@@ -67,10 +67,16 @@ describe('4.14', () => {
     const free = t.placesFor(a)[0]
     t.act({ do: 'place', unit: a, to: free })
     expect(t.place(a)).toBe(free)
-    expect(t.refuses({ do: 'place', unit: b, to: free }).rule).toBe('4.14')
-    expect(t.refuses({ do: 'place', unit: b, to: t.kit.map.ids[t.kit.zones[0].beaches[0].sea] }).rule).toBe('4.14')
+    expect(t.refuses({ do: 'place', unit: b, to: free })).toMatchObject({ rule: '4.14', key: 'refuse.oneInfantry' })
+    expect(t.refuses({ do: 'place', unit: b, to: t.kit.map.ids[t.kit.zones[0].beaches[0].sea] })).toMatchObject({
+      rule: '4.14',
+      key: 'refuse.setUpAtSea',
+    })
     // A unit of group A is not placed anew.
-    expect(t.refuses({ do: 'place', unit: rows(t, 'A')[0].unit, to: free }).rule).toBe('4.14')
+    expect(t.refuses({ do: 'place', unit: rows(t, 'A')[0].unit, to: free })).toMatchObject({
+      rule: '4.14',
+      key: 'refuse.notGroupB',
+    })
     // An HQ is no infantry and may join it.
     t.act({ do: 'place', unit: 'br_c_sector_hq_234_bde', to: free })
   })

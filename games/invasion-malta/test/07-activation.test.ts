@@ -234,7 +234,7 @@ describe('7.15', () => {
   test('7.15 with a marker in the pool one of the two is played, the other is held; he cannot pass', () => {
     const t = full()
     expect(t.offered().map((a) => ('marker' in a ? a.marker : a.do))).toEqual(['drawn', 'held'])
-    expect(t.refuses({ do: 'hold' }).rule).toBe('7.15')
+    expect(t.refuses({ do: 'hold' })).toMatchObject({ rule: '7.15', key: 'refuse.poolFull' })
     expect(asked(t)).toBe('prompt.drawnAndHeld')
     t.act({ do: 'activate', marker: 'held' })
     expect(played(t)).toEqual(['formation.7'])

@@ -27,7 +27,9 @@ const army = (wish: Partial<PositionSpec> = {}): Position =>
 describe('7.21', () => {
   test('7.21 Army units are activated one by one, by any active formation', () => {
     const t = army()
+    expect(t.decision().prompt.params).toEqual({ atMost: 4 })
     t.act({ do: 'army', unit: ARMY[0] })
+    expect(t.decision().prompt.params).toEqual({ atMost: 3 })
     expect(t.marks(ARMY[0])).toContain('active')
     expect(t.marks(ARMY[1])).not.toContain('active')
     const other = army({ active: 'axis F', axis: { '0505': ['it_i_87'], '0303': ARMY.slice(0, 2) } })
@@ -47,6 +49,15 @@ describe('7.21', () => {
       kit,
     )
     expect(asked(allied)).toBe('prompt.move')
+  })
+})
+
+describe('7.23 and 4.16', () => {
+  test('4.16 an Army unit whose convoy is not due yet waits on the card: nobody activates it', () => {
+    const late = kit.unitIds[kit.convoys.find(({ id }) => id === '8')!.units[0]]
+    const wish = { axis: { '0505': [PARA, HQ], '0303': ARMY.slice(0, 2), card: [late] } }
+    expect(army({ turn: 3, ...wish }).refuses({ do: 'army', unit: late }).rule).toBe('4.16')
+    expect(army({ turn: 4, ...wish }).offered()).toContainEqual({ do: 'army', unit: late })
   })
 })
 

@@ -46,7 +46,11 @@ describe('8.12', () => {
     expect(goals).toContain('0105')
     expect(goals).not.toContain('0106')
     expect(t.placesFor(A)).toContain('0106')
-    expect(t.refuses({ do: 'stack', from: '0101', to: '0106' }).rule).toBe('8.12')
+    expect(t.refuses({ do: 'stack', from: '0101', to: '0106' })).toMatchObject({
+      rule: '8.12',
+      key: 'refuse.stackTooSlow',
+    })
+    expect(t.refuses({ do: 'stack', from: '0909', to: '0908' })).toMatchObject({ rule: '8.12', key: 'refuse.noStack' })
     t.act({ do: 'stack', from: '0101', to: '0105' })
     expect(t.in('0105').sort()).toEqual([A, GUN, HQ].sort())
     for (const unit of [A, GUN, HQ]) expect(t.marks(unit)).toContain('moved')

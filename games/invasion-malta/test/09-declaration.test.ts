@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Kit } from '../src/kit.ts'
 import { ALLIED } from '../src/state.ts'
 import { meadow, position } from '../src/testing.ts'
-import { declared, declaring, onward, plan, rolled } from './combat.ts'
+import { mayBeDeclared } from '../src/12-strength.ts'
+import { asked, declared, declaring, onward, plan, rolled } from './combat.ts'
 import { A, B, C, COMMANDO, D, GUN, P, X, Y } from './table.ts'
 
 describe('9.11', () => {
@@ -37,6 +39,9 @@ test('9.12 odds worse than 1-4 cannot be declared, 1-4 can', () => {
     declaring({ axis: { '0505': [A] }, allied: { '0506': [X], '0406': [Y] } }, {}, { values: { [X]: { defense } } })
   expect(against(12).offered()).toContainEqual({ do: 'attack', hex: '0506' })
   expect(against(13).refuses({ do: 'attack', hex: '0506' })).toMatchObject({ rule: '9.12' })
+  // The odds are those of the table: with 2 to 3, six against ten is too little and seven is not.
+  const odds = { declareOdds: { attack: 2, defense: 3 } } as Kit
+  expect([6, 7].map((attack) => mayBeDeclared(odds, attack, 10))).toEqual([false, true])
   // Not so many leave that the rest is too weak.
   const t = declaring({ axis: { '0505': [A, B, C] } }, {}, { values: { [X]: { defense: 20 } } })
   t.act({ do: 'attack', hex: '0506' })
@@ -49,6 +54,10 @@ describe('9.13', () => {
     const t = declaring({ axis: { '0505': [A, C], '0404': [B] } })
     t.act({ do: 'attack', hex: '0506' })
     expect(t.refuses({ do: 'join', unit: B })).toMatchObject({ rule: '9.13', key: 'refuse.notBeside' })
+    // Nor do enemies, wherever they stand.
+    const near = declaring({ axis: { '0505': [A, C] }, allied: { '0506': [X], '0406': [Y] } })
+    near.act({ do: 'attack', hex: '0506' })
+    expect(near.refuses({ do: 'join', unit: Y })).toMatchObject({ rule: '9.13', key: 'refuse.notBeside' })
   })
 
   test('9.13 units of a stack attack different hexes', () => {
@@ -70,7 +79,7 @@ describe('9.13', () => {
     const t = declaring({ axis: { '0505': [A, C, P] } }, { 'ER check 12.41': [1], 'combat 12.63': [3] })
     t.act({ do: 'attack', hex: '0506' })
     t.act({ do: 'join', unit: P })
-    expect(t.refuses({ do: 'done' }).rule).toBe('9.13')
+    expect(t.refuses({ do: 'done' })).toMatchObject({ rule: '9.13', key: 'refuse.nobodyLeads' })
     t.act({ do: 'join', unit: A })
     t.act({ do: 'join', unit: C })
     t.act({ do: 'lead', unit: A })
@@ -88,7 +97,7 @@ describe('9.13', () => {
     const t = declaring({ allied: { '0506': [X], '0406': [Y] } }, { 'combat 12.63': [7] })
     t.act({ do: 'attack', hex: '0506' })
     // A hex is named: somebody must attack it.
-    expect(t.refuses({ do: 'done' }).rule).toBe('9.13')
+    expect(t.refuses({ do: 'done' })).toMatchObject({ rule: '9.13', key: 'refuse.nobodyLeads' })
     t.act({ do: 'join', unit: A })
     t.act({ do: 'done' })
     // What is declared stands; there is only more to declare, or the end.
@@ -96,6 +105,54 @@ describe('9.13', () => {
     t.act({ do: 'done' })
     onward(t)
     expect(t.told()).toContain('combat.rolled')
+  })
+
+  test('9.13 a hex that is named again is not closed before somebody new has joined', () => {
+    const t = declaring({ axis: { '0505': [A, B, C] }, allied: { '0506': [X], '0406': [Y] } })
+    t.act({ do: 'attack', hex: '0506' })
+    t.act({ do: 'join', unit: A })
+    t.act({ do: 'done' })
+    t.act({ do: 'attack', hex: '0506' })
+    expect(t.offered()).toEqual([
+      { do: 'join', unit: B },
+      { do: 'join', unit: C },
+    ])
+    expect(t.refuses({ do: 'done' })).toMatchObject({ rule: '9.13', key: 'refuse.nobodyNew' })
+    t.act({ do: 'join', unit: B })
+    t.act({ do: 'done' })
+    // C alone is left: he joins without being asked, and the declaration is over.
+    t.act({ do: 'attack', hex: '0506' })
+    const joined = t.journal.filter(({ key }) => key === 'attack.joined').map(({ params }) => params.unit)
+    expect(joined).toEqual([A, B, C])
+    expect(asked(t)).toBe('prompt.attackerLead')
+  })
+
+  test('9.13 of a declared hex it is said that nobody is left, not that nobody is beside it', () => {
+    const t = declaring({
+      axis: { '0505': [A], '0305': [B, C] },
+      allied: { '0506': [X], '0306': [Y] },
+    })
+    t.act({ do: 'attack', hex: '0506' })
+    expect(t.offered()).toEqual([{ do: 'attack', hex: '0306' }, { do: 'done' }])
+    expect(t.refuses({ do: 'attack', hex: '0506' })).toMatchObject({ rule: '9.13', key: 'refuse.nobodyLeft' })
+  })
+
+  test('9.13 an opposed landing is named again only where somebody on land may join it', () => {
+    const landing = (land: { [hex: string]: string[] }) =>
+      declaring(
+        { axis: { '0500': [A], ...land }, allied: { '0501': [X], '0406': [Y] } },
+        {},
+        { beach: ['0500-0501'], values: { [X]: { defense: 20 } } },
+      )
+    const alone = landing({ '0405': [B, C] })
+    expect(alone.refuses({ do: 'attack', hex: '0501' })).toMatchObject({ rule: '9.13', key: 'refuse.nobodyLeft' })
+    const t = landing({ '0502': [B, C], '0405': [D] })
+    t.act({ do: 'attack', hex: '0501' })
+    expect(t.refuses({ do: 'done' })).toMatchObject({ rule: '9.13', key: 'refuse.nobodyNew' })
+    t.act({ do: 'join', unit: B })
+    // 9.12 does not hold for it: 6 to 20.
+    t.act({ do: 'done' })
+    expect(t.offered()).toContainEqual({ do: 'attack', hex: '0501' })
   })
 })
 
@@ -188,6 +245,21 @@ test('12.24 units out of supply attack at half strength; those left with less th
     { values: { [A]: { attack: 1 } } },
   )
   expect(weak.refuses({ do: 'attack', hex: '0506' })).toMatchObject({ rule: '12.24' })
+})
+
+test('10.31 a gun beside the hex attacks with its fire strength; Fired or Disrupted it does not', () => {
+  // 3 + 3 and the two of the gun: 8 to 4 is 2-1, 6 to 4 is 3-2.
+  const odds = (units: string[]): unknown => {
+    const t = declared({ axis: { '0505': units } }, { 'combat 12.63': [7] }, { values: { [X]: { defense: 4 } } })
+    onward(t)
+    return rolled(t).odds
+  }
+  expect([odds([A, B, GUN]), odds([A, B])]).toEqual(['2-1', '3-2'])
+  for (const mark of ['fired', 'disrupted'] as const) {
+    const t = declaring({ axis: { '0505': [A, B, GUN] }, marks: { [GUN]: [mark] } })
+    t.act({ do: 'attack', hex: '0506' })
+    expect(t.refuses({ do: 'join', unit: GUN })).toMatchObject({ rule: '10.31', key: 'refuse.gunSilent' })
+  }
 })
 
 describe('12.14', () => {

@@ -308,6 +308,14 @@ test('9.36 after a refusal the attackers may advance within stacking, and attack
   expect(t.place(B)).toBe('0505')
 })
 
+test('13.51 who advances after a refusal (9.36) attacks no more in that phase', () => {
+  const t = refusing({ axis: { '0505': [A, B], '0504': [C] } })
+  t.act({ do: 'refuse', hex: '0506' })
+  t.act({ do: 'retreat', unit: X, to: '0508' })
+  t.act({ do: 'advance', unit: A })
+  expect([A, B].map((unit) => t.marks(unit).includes('fought'))).toEqual([true, false])
+})
+
 test('9.23 a gun does not react into an enemy zone that the bombardment has emptied of friends (8.25)', () => {
   const gun = 'ge_7_5cm_geb'
   const react = (steps: number): unknown => {

@@ -131,8 +131,8 @@ describe('10.2', () => {
       },
       [1],
     )
-    expect(t.refuses({ do: 'bombard', hex: '0909' }).rule).toBe('10.22')
-    expect(t.refuses({ do: 'bombard', hex: '0507' }).rule).toBe('10.22')
+    expect(t.refuses({ do: 'bombard', hex: '0909' })).toMatchObject({ rule: '10.22', key: 'refuse.noCombatThere' })
+    expect(t.refuses({ do: 'bombard', hex: '0507' })).toMatchObject({ rule: '10.22', key: 'refuse.noEnemyToBombard' })
     fire(t, '0506', G1)
     const again = t.refuses({ do: 'bombard', hex: '0506' })
     expect([again.rule, again.key]).toEqual(['10.22', 'refuse.bombardedTwice'])

@@ -4,6 +4,7 @@ import { MARK } from '../src/marks.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import { setMark } from '../src/whereabouts.ts'
 import { declared, onward } from './combat.ts'
+import { sailing } from './sea.ts'
 import { A, B, X, Y } from './table.ts'
 
 const EAST = 0
@@ -79,6 +80,18 @@ describe('10.44', () => {
     const over = batteries({ phase: 'reset', marks: { [CIANO]: ['fired'], [RANGED]: ['fired'] } })
     expect(over.marks(CIANO)).toEqual([])
     expect(over.marks(RANGED)).toEqual([])
+  })
+
+  test('10.44 a battery that fires at a convoy ends Fired', () => {
+    const t = sailing(
+      { axis: { card: [A, B] }, allied: { '0205': [CIANO], '0605': [GIORGIO] }, zones: { '1': 'east' } },
+      { 'convoy 16.24': [1] },
+    )
+    t.act({ do: 'sail', convoy: '1' })
+    t.act({ do: 'fire', unit: GIORGIO })
+    t.act({ do: 'done' })
+    expect(t.marks(GIORGIO)).toContain('fired')
+    expect(t.marks(CIANO)).not.toContain('fired')
   })
 
   test('10.44 once it has fired it cannot be used again before that', () => {

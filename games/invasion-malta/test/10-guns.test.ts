@@ -13,6 +13,7 @@ import {
   fireDrms,
   G1,
   G2,
+  G3,
   P1,
   P2,
   P3,
@@ -51,6 +52,49 @@ describe('10.3, 10.4', () => {
     })
     t.act({ do: 'bombard', hex: '0506' })
     expect(t.refuses({ do: 'fire', unit: B1 }).rule).toBe('10.31')
+  })
+
+  test('10.31 a gun that attacks does not bombard another hex: it fires in the combat', () => {
+    // In the fort the gun is in no enemy zone (3.25).
+    const firing = (units: string[]) => {
+      const t = bombarding(
+        {
+          axis: { '0505': [P1, G1], '0509': [P2], '0502': [G2, G3] },
+          allied: { '0506': [D1], '0508': [D2] },
+          attacks: [
+            { hex: '0506', units },
+            { hex: '0508', units: [P2] },
+          ],
+        },
+        [5],
+        { fort: ['0505'] },
+      )
+      t.act({ do: 'bombard', hex: '0508' })
+      return t
+    }
+    expect(firing([P1, G1]).refuses({ do: 'fire', unit: G1 }).rule).toBe('10.31')
+    expect(firing([P1]).offered()).toContainEqual({ do: 'fire', unit: G1 })
+  })
+
+  test('10.32 a gun in a Defender hex defends it and does not bombard the attackers of another one', () => {
+    const back = (allied: Record<string, string[]>) => {
+      const t = bombarding(
+        {
+          axis: { '0505': [P1], '0509': [P2] },
+          allied: { '0508': [D2], ...allied },
+          attacks: [
+            { hex: '0506', units: [P1] },
+            { hex: '0508', units: [P2] },
+          ],
+        },
+        [5],
+        { fort: ['0506'] },
+      )
+      t.act({ do: 'bombard', hex: '0509' })
+      return t
+    }
+    expect(back({ '0506': [D1, B1], '0202': [B2, B3] }).refuses({ do: 'fire', unit: B1 }).rule).toBe('10.32')
+    expect(back({ '0506': [D1], '0202': [B1, B2] }).offered()).toContainEqual({ do: 'fire', unit: B1 })
   })
 
   test('10.32 guns defend with their fire beside others, with their defense strength alone, Fired or Disrupted', () => {

@@ -38,7 +38,10 @@ describe('11.4', () => {
     const t = bombing()
     bomb(t, STUKA, '0506')
     bomb(t, STUKA2, '0506')
-    expect(t.refuses({ do: 'bomb', air: STUKA3, hex: '0506' }).rule).toBe('11.42')
+    expect(t.refuses({ do: 'bomb', air: STUKA3, hex: '0506' })).toMatchObject({
+      rule: '11.42',
+      key: 'refuse.twoBombersAHex',
+    })
     bomb(t, STUKA3, '0909')
     t.act({ do: 'done' })
     expect(volleys(t).map(({ hex, points }) => [hex, points])).toEqual([

@@ -62,7 +62,11 @@ describe('11.2', () => {
     t.act({ do: 'mission', air: STUKA, box: 'bombardment' })
     t.act({ do: 'mission', air: STUKA2, box: 'cup' })
     expect(boxes(t, STUKA, STUKA2)).toEqual(['air.bombardment', 'cup'])
-    for (const air of [STUKA, STUKA2]) expect(t.refuses({ do: 'mission', air, box: 'cup' }).rule).toBe('11.21')
+    for (const air of [STUKA, STUKA2])
+      expect(t.refuses({ do: 'mission', air, box: 'cup' })).toMatchObject({ rule: '11.21', key: 'refuse.airNotReady' })
+    // Bombs are for another phase, whatever the aircraft is ready for.
+    expect(t.refuses({ do: 'bomb', air: STUKA, hex: '0909' }).key).toBe('kernel.notOffered')
+    expect(t.refuses({ do: 'mission', air: 'air_none', box: 'cup' }).key).toBe('kernel.notOffered')
     t.act({ do: 'done' })
     // Who got none stays Ready.
     expect(t.air(JU88)).toBe('air.ready')
@@ -74,7 +78,10 @@ describe('11.2', () => {
       axis: { '0505': ['ge_1_kroh'] },
       allied: { '0909': ['br_a_2_devon'] },
     })
-    expect(t.refuses({ do: 'mission', air: 'air_sm_84_1', box: 'cup' }).rule).toBe('11.21')
+    expect(t.refuses({ do: 'mission', air: 'air_sm_84_1', box: 'cup' })).toMatchObject({
+      rule: '11.21',
+      key: 'refuse.noCasStrength',
+    })
     t.act({ do: 'restToCup' })
     expect(boxes(t, STUKA, JU88, 'air_sm_84_1')).toEqual(['cup', 'cup', 'air.ready'])
   })
@@ -168,7 +175,7 @@ describe('11.52', () => {
   test('11.52 it is placed on a German HQ on the map, as many as desired on one', () => {
     const t = drawn()
     expect(t.offered()).toEqual([HQ, PARA_HQ].map((unit) => ({ do: 'station', unit })))
-    expect(t.refuses({ do: 'station', unit: A }).rule).toBe('11.52')
+    expect(t.refuses({ do: 'station', unit: A })).toMatchObject({ rule: '11.52', key: 'refuse.noGermanHq' })
     t.act({ do: 'station', unit: HQ })
     expect(boxes(t, STUKA, STUKA2)).toEqual([HQ, HQ])
   })
@@ -181,7 +188,10 @@ describe('11.52', () => {
       allied: { '0909': ['br_a_2_devon'] },
       air: { [STUKA]: 'cup' },
     })
-    expect(t.refuses({ do: 'station', unit: 'it_hq_livorno' }).rule).toBe('11.52')
+    expect(t.refuses({ do: 'station', unit: 'it_hq_livorno' })).toMatchObject({
+      rule: '11.52',
+      key: 'refuse.noGermanHq',
+    })
     t.act({ do: 'station', unit: 'ge_hq_fjr3' })
     expect(t.air(STUKA)).toBe('ge_hq_fjr3')
   })

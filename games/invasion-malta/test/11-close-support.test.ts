@@ -69,7 +69,7 @@ describe('11.5', () => {
       air: { [STUKA]: HQ, [STUKA2]: HQ, [STUKA3]: HQ, [JU88]: PARA_HQ },
     })
     t.act({ do: 'support', air: STUKA })
-    expect(t.refuses({ do: 'support', air: JU88 }).rule).toBe('11.54')
+    expect(t.refuses({ do: 'support', air: JU88 })).toMatchObject({ rule: '11.54', key: 'refuse.casOneHq' })
     t.act({ do: 'support', air: STUKA2 })
     // Two are there: the third stays.
     onward(t)
@@ -77,6 +77,10 @@ describe('11.5', () => {
     const full = combat({ air: { [STUKA]: HQ, [STUKA2]: HQ, [STUKA3]: HQ } })
     full.act({ do: 'support', air: STUKA })
     expect(full.offered()).toHaveLength(3)
+    full.act({ do: 'support', air: STUKA2 })
+    // The third is not asked for: the combat goes on.
+    expect(asked(full)).not.toBe('prompt.support')
+    expect(full.told().filter((key) => key === 'air.supports')).toHaveLength(2)
   })
 
   test('11.54 the Defender hex within command range, the lead of the HQ’s formation', () => {

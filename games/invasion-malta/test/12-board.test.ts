@@ -41,6 +41,8 @@ test('the open combat is a field of the view: leads with their DRM, odds, coordi
   const t = declared({ axis: { '0505': [A, B, P] }, allied: { '0506': [X, Y] } }, { 'ER check 12.41': [2] })
   const seen = () => view(t.state, 'spectator').combat
   expect(seen()).toMatchObject({ hex: '0506', attack: 10, defense: 6, odds: '3-2', lead: '', coordination: 'checked' })
+  // Without both leads nothing weighs on the roll yet.
+  expect(seen()?.drms).toEqual([])
   expect(seen()?.leads.map(({ unit, er, drm }) => [unit, er, drm])).toEqual([
     [A, 7, null],
     [B, 7, null],
@@ -48,6 +50,7 @@ test('the open combat is a field of the view: leads with their DRM, odds, coordi
   t.act({ do: 'lead', unit: A })
   // Two formations: seven less one.
   expect(seen()).toMatchObject({ lead: A, needed: 6 })
+  expect(seen()?.drms).toEqual([])
   expect(seen()?.leads).toEqual([
     { unit: X, er: 7, drm: 0 },
     { unit: Y, er: 7, drm: 0 },

@@ -49,7 +49,7 @@ test('12.12 only declared combats are fought, in the order that the attacker lik
   })
   plan(t, { '0506': [A], '0304': [B] })
   expect(asked(t)).toBe('prompt.order')
-  expect(t.refuses({ do: 'resolve', hex: '0606' })).toMatchObject({ rule: '12.12' })
+  expect(t.refuses({ do: 'resolve', hex: '0606' })).toMatchObject({ rule: '12.12', key: 'refuse.notDeclared' })
   t.act({ do: 'resolve', hex: '0304' })
   onward(t)
   expect(t.journal.filter(({ key }) => key === 'combat.begins').map(({ params }) => params.hex)).toEqual([
@@ -184,10 +184,10 @@ describe('12.31', () => {
   test('12.31 first the attacker, then the defender names a lead of those who fight', () => {
     const t = declared({ axis: { '0505': [A, B] }, allied: { '0506': [X, Y], '0505': [] } })
     expect(t.decision()).toMatchObject({ rule: '12.31', seats: ['axis'] })
-    expect(t.refuses({ do: 'lead', unit: X })).toMatchObject({ rule: '12.31' })
+    expect(t.refuses({ do: 'lead', unit: X })).toMatchObject({ rule: '12.31', key: 'refuse.leadNotHere' })
     t.act({ do: 'lead', unit: B })
     expect(t.decision()).toMatchObject({ rule: '12.31', seats: ['allied'], prompt: { params: { lead: B, er: 7 } } })
-    expect(t.refuses({ do: 'lead', unit: A })).toMatchObject({ rule: '12.31' })
+    expect(t.refuses({ do: 'lead', unit: A })).toMatchObject({ rule: '12.31', key: 'refuse.leadNotHere' })
     t.act({ do: 'lead', unit: Y })
     expect(t.told()).toContain('combat.leads')
   })

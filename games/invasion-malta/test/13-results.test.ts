@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cellOf } from '../src/13-results.ts'
 import { meadow, position } from '../src/testing.ts'
+import { cellOf } from '../src/13-results.ts'
 import { asked, declared, declaring, isOver, onward, plan } from './combat.ts'
 import { A, B, C, D, E, F, GUN, HQ, P, TROOP, V, W, X, Y, Z } from './table.ts'
 
@@ -88,7 +88,7 @@ describe('13.21', () => {
     t.act({ do: 'lead', unit: TROOP })
     expect(t.place(TROOP)).toBe('eliminated')
     expect(t.offered().some((a) => 'unit' in a && a.unit === W)).toBe(false)
-    expect(t.refuses({ do: 'lose', unit: W }).rule).toBe('13.21')
+    expect(t.refuses({ do: 'lose', unit: W })).toMatchObject({ rule: '13.21', key: 'refuse.losesLast' })
   })
 })
 
@@ -201,6 +201,25 @@ describe('13.53', () => {
     expect(isOver(t)).toBe(true)
     expect(t.place(X)).toBe('0506')
   })
+})
+
+test('3.33 two vehicles advance into one hex along a main road; along a minor one the second stays behind', () => {
+  const won = (road: object) => {
+    const t = declaring(
+      { axis: { '0505': [A, B, C] } },
+      { 'combat 12.63': [8] },
+      { ...road, values: { [B]: { moveClass: 'red' }, [C]: { moveClass: 'red' } } },
+    )
+    plan(t, { '0506': [A, B, C] })
+    onward(t, ['prompt.advance'])
+    while (asked(t) !== 'prompt.advance') t.act(t.offered()[0])
+    t.act({ do: 'advance', unit: B })
+    return t
+  }
+  const wide = won({ mainRoad: ['0505-0506'] })
+  wide.act({ do: 'advance', unit: C })
+  expect(wide.in('0506')).toEqual([B, C])
+  expect(won({ minorRoad: ['0505-0506'] }).refuses({ do: 'advance', unit: C })).toMatchObject({ rule: '3.33' })
 })
 
 test('13.54 who advances minds no enemy zone', () => {

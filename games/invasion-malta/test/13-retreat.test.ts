@@ -149,6 +149,41 @@ describe('13.38', () => {
     expect([t.steps(X), t.steps(Y)]).toEqual([2, 1])
   })
 
+  test('13.38 elsewhere he is as he was: he gives his strength there', () => {
+    const t = beaten({}, {}, only(...CORRIDOR, '0409'))
+    expect(t.place(X)).toBe('0508')
+    expect(t.marks(X)).not.toContain('retreated')
+    const t2 = second({ 'combat 12.63': [7, 6] })
+    expect(t2.marks(X)).toContain('retreated')
+  })
+
+  test('13.38 nor does he lead them', () => {
+    const t = second({ 'combat 12.63': [7, 6] }, { allied: { '0506': [X], '0508': [Y, Z] } })
+    while (asked(t) !== 'prompt.defenderLead') t.act(t.offered()[0])
+    expect(t.offered().map((a) => 'unit' in a && a.unit)).toEqual([Y, Z])
+    expect(t.refuses({ do: 'lead', unit: X })).toMatchObject({ rule: '12.31', key: 'refuse.leadNotHere' })
+  })
+
+  test('13.38 nor those who would stand in a fort (13.39)', () => {
+    const t = declaring(
+      { axis: { '0505': [A, B], '0509': [D, E] }, allied: { '0506': [X], '0508': [Y] } },
+      { 'combat 12.63': [7, 10], 'ER check 13.39': [1] },
+      { ...only(...CORRIDOR, '0409'), fort: ['0508'], values: { [D]: { er: 7 }, [E]: { er: 7 } } },
+    )
+    plan(t, { '0506': [A, B], '0508': [D, E] })
+    t.act({ do: 'resolve', hex: '0506' })
+    t.act({ do: 'lead', unit: A })
+    const keys: string[] = []
+    while (!t.told().includes('check.rolled')) {
+      keys.push(asked(t))
+      t.act(t.offered().find((a) => a.do === 'yes') ?? t.offered()[0])
+    }
+    // Y alone can lead: nobody is asked.
+    expect(keys).toContain('prompt.stand')
+    expect(keys).not.toContain('prompt.standLead')
+    expect(t.journal.find(({ key }) => key === 'check.rolled')?.params.unit).toBe(Y)
+  })
+
   test('13.38 he retreats with the defenders, and loses steps only when they are all gone', () => {
     const away = second({ 'combat 12.63': [7, 8] })
     onward(away)
@@ -209,6 +244,20 @@ describe('13.39', () => {
   })
 })
 
+test('13.23 where all who fought have no way to retreat, the over-stacked are lost with them, way or not', () => {
+  const cornered = (moveClass: 'red' | 'foot') =>
+    beaten(
+      { allied: { '0506': [X, Y] }, marks: { [Y]: ['excess'] } },
+      {},
+      { mainRoad: ['0505-0506'], values: { [X]: { stack: 9, moveClass } } },
+    )
+  // X could only drive along the road, into the attackers.
+  const t = cornered('red')
+  expect([t.place(X), t.place(Y)]).toEqual(['eliminated', 'eliminated'])
+  expect(t.journal.find(({ key, params }) => key === 'loss.eliminated' && params.unit === Y)?.rule).toBe('13.23')
+  expect(cornered('foot').placesFor(X)).toContain('0508')
+})
+
 // ---- 13.4: C in 0607 has its zone over 0507, and not over 0508.
 const WITH_EXIT = [...CORRIDOR, '0607']
 const hemmed = { axis: { '0505': [A, B], '0607': [C] } }
@@ -267,12 +316,30 @@ describe('13.45', () => {
       { ...only(...WITH_EXIT, '0408', '0608'), values: { ...even, [X]: { defense: 2 } } },
     )
     expect(asked(t)).toBe('prompt.throughLead')
+    // 3.74: the lead takes the step; nobody is asked.
     t.act({ do: 'lead', unit: Y })
-    t.act({ do: 'lose', unit: X })
-    if (asked(t) === 'prompt.through') t.act(t.offered()[0])
+    expect(asked(t)).toBe('prompt.through')
+    const goals = t.placesFor(X)
+    expect(goals.length).toBeGreaterThan(0)
+    expect(t.refuses({ do: 'retreat', unit: X, to: '0505' })).toMatchObject({ key: 'refuse.retreatBarred' })
+    t.act(t.offered()[0])
     expect(t.place(X)).toBe(t.place(Y))
-    expect([t.steps(X), t.steps(Y)]).toEqual([1, 2])
+    expect([t.steps(X), t.steps(Y)]).toEqual([2, 1])
     for (const unit of [X, Y]) expect(t.marks(unit)).toContain('disrupted')
+  })
+
+  test('13.45 where not all can follow, a stack does not part: all go where each can', () => {
+    const t = beaten(
+      { ...hemmed, allied: { '0506': [X, Y] } },
+      { 'ER check 13.45': [7] },
+      {
+        ...only(...WITH_EXIT, '0408'),
+        mainRoad: ['0506-0507-0508'],
+        values: { ...even, [X]: { defense: 2 }, [Y]: { defense: 1, moveClass: 'red' as const } },
+      },
+    )
+    t.act({ do: 'lead', unit: X })
+    expect([t.place(X), t.place(Y)]).toEqual(['0508', '0508'])
   })
 
   test('13.45 if the check fails all are eliminated, the over-stacked too', () => {

@@ -26,7 +26,8 @@ const fly = (wish: Partial<PositionSpec> = {}, script: Record<string, number[]> 
 describe('15.7', () => {
   test('15.71 units fly from the card to friendly airfield hexes with an Airhead', () => {
     const t = fly()
-    for (const to of ['0506', '0303']) expect(t.refuses({ do: 'fly', unit: LIFT1, to }).rule).toBe('15.71')
+    for (const to of ['0506', '0303'])
+      expect(t.refuses({ do: 'fly', unit: LIFT1, to })).toMatchObject({ rule: '15.71', key: 'refuse.noAirheadField' })
     t.act({ do: 'fly', unit: LIFT1, to: '0505' })
     t.act({ do: 'done' })
     expect(t.place(LIFT1)).toBe('0505')
@@ -124,9 +125,15 @@ describe('17.5', () => {
   test('17.51 gliders land one by one, each where it wants', () => {
     const t = glide({ 'landing 16.33b': [1, 1] })
     t.act({ do: 'glide', unit: G1, to: '0505' })
-    expect(t.refuses({ do: 'glide', unit: G1, to: '0707' }).rule).toBe('17.51')
+    expect(t.refuses({ do: 'glide', unit: G1, to: '0707' })).toMatchObject({ rule: '17.51', key: 'refuse.noGlider' })
     t.act({ do: 'glide', unit: G2, to: '0808' })
     expect([G1, G2].map(t.place)).toEqual(['0505', '0808'])
+  })
+
+  test('17.51 who has landed does not fly again', () => {
+    const t = glide({}, { axis: { card: [G2], '0303': [G1] } })
+    expect(t.refuses({ do: 'glide', unit: G1, to: '0707' })).toMatchObject({ rule: '17.51', key: 'refuse.noGlider' })
+    expect(t.offered()).toContainEqual({ do: 'glide', unit: G2, to: '0707' })
   })
 
   test('17.52 far from any Airhead, without Drop Hexes, but not on urban hexes', () => {

@@ -1,27 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { spaceOf } from '../src/15-drift.ts'
-import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
-import type { Meadow } from '../src/testing/meadow.ts'
-import { LIGHT, P, Q, X, Y, Z } from './table.ts'
+import { meadow, type Position, position } from '../src/testing.ts'
+import { drop, inOrder, THIRD } from './drops.ts'
+import { P, Q, X, Y } from './table.ts'
 
-const THIRD = 'ge_3_fj2'
 const AA2 = 'it_pl127'
-
-/** P, Q and a third company of KG 1 on Leros; they drop on 0505. */
-const drop = (script: Record<string, number[]>, wish: Partial<PositionSpec> = {}, ground: Meadow = {}): Position => {
-  const t = position(
-    { phase: 'airborne', active: 'axis 7', turn: 2, axis: { card: [P, Q, THIRD] }, airheads: ['0505'], ...wish },
-    script,
-    meadow(ground),
-  )
-  t.act({ do: 'drop', kg: 'KG1', to: '0505' })
-  return t
-}
-
-const inOrder = (t: Position): Position => {
-  while (t.state.stack.length > 0 && t.decision().prompt.key === 'prompt.jumpOrder') t.act({ do: 'done' })
-  return t
-}
 
 describe('15.4', () => {
   test('15.41 the diagram of the scenario is used, with its modifiers', () => {
@@ -44,7 +27,7 @@ describe('15.4', () => {
   test('15.42 units land one by one on falling numbers, in the order that their owner chose before the roll', () => {
     const t = drop({ 'drift 15.41': [3] })
     t.act({ do: 'jump', unit: THIRD })
-    expect(t.refuses({ do: 'jump', unit: THIRD }).rule).toBe('15.42')
+    expect(t.refuses({ do: 'jump', unit: THIRD })).toMatchObject({ rule: '15.42', key: 'refuse.notOfKg' })
     expect(t.told()).not.toContain('drop.drifts')
     t.act({ do: 'jump', unit: Q })
     // 3, 2, 1: north-east, south, the Drop Hex; below 1 it stays the Drop Hex.
@@ -88,7 +71,10 @@ describe('15.4', () => {
         meadow(),
       )
     expect(late(5).offered()).toContainEqual({ do: 'drop', kg: 'KG1', to: '0505' })
-    expect(late(4).refuses({ do: 'drop', kg: 'KG1', to: '0505' }).rule).toBe('15.44')
+    expect(late(4).refuses({ do: 'drop', kg: 'KG1', to: '0505' })).toMatchObject({
+      rule: '15.44',
+      key: 'refuse.kgTurnedBack',
+    })
     // On any later turn, but not at night.
     expect(late(7).offered()).toContainEqual({ do: 'drop', kg: 'KG1', to: '0505' })
     expect(late(6).refuses({ do: 'drop', kg: 'KG1', to: '0505' }).rule).toBe('15.12')
@@ -108,6 +94,63 @@ describe('15.4', () => {
     b.act({ do: 'fireAll' })
     // 13 on B: its last two steps.
     expect(b.place('ge_1_1')).toBe('eliminated')
+  })
+
+  test('15.44 one less, 14 on A and 12 on B, and the KG lands', () => {
+    const four = ['it_pl127', 'it_pl113', 'it_pl211', 'it_pl262']
+    const t = drop({ 'AA fire 11.35': [10], 'drift 15.41': [10] }, { allied: { '0808': four } })
+    t.act({ do: 'fireAll' })
+    inOrder(t)
+    expect(t.journal.find(({ key }) => key === 'drop.drifts')?.params).toMatchObject({ total: 14, aborted: false })
+    expect(t.in('card')).toEqual([])
+    expect(t.state.dropFrom[0]).toBe(-1)
+    const b = position(
+      {
+        phase: 'airborne',
+        active: 'axis 7',
+        turn: 1,
+        axis: { card: ['ge_1_1'] },
+        allied: { '0909': ['br_c_4', 'br_a_7'] },
+        airheads: ['0505'],
+      },
+      { 'AA fire 11.35': [10], 'drift 15.41': [10] },
+      meadow({ scenario: 'malta-1941' }),
+    )
+    b.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    b.act({ do: 'fireAll' })
+    expect(b.journal.find(({ key }) => key === 'drop.drifts')?.params).toMatchObject({ total: 12, aborted: false })
+    expect(b.journal.find(({ key }) => key === 'drop.landed')?.params).toMatchObject({ number: 12 })
+  })
+
+  test('15.44 its owner chooses the two steps, of one unit or of two; who is left comes back together', () => {
+    const guns = ['it_pl127', 'it_pl113', 'it_pl211', 'it_pl262', 'it_pl281']
+    const t = drop({ 'AA fire 11.35': [10], 'drift 15.41': [10] }, { allied: { '0808': guns } })
+    t.act({ do: 'fireAll' })
+    t.act({ do: 'done' })
+    expect(t.decision()).toMatchObject({ seats: ['axis'], prompt: { key: 'prompt.lose' } })
+    expect(t.refuses({ do: 'lose', unit: guns[0] })).toMatchObject({ key: 'refuse.notStruck' })
+    t.act({ do: 'lose', unit: P })
+    t.act({ do: 'lose', unit: P })
+    expect([P, Q, THIRD].map(t.place)).toEqual(['eliminated', 'card', 'card'])
+    // Two turns later they are a KG of their own, whatever the others of their formation do.
+    const back = position(
+      {
+        phase: 'airborne',
+        active: 'axis 7',
+        turn: 5,
+        axis: { card: [Q, THIRD, 'ge_15_4_brand_para'] },
+        airheads: ['0505'],
+        dropFrom: { KG1: 5 },
+      },
+      { 'drift 15.41': [1] },
+      meadow(),
+    )
+    const kgs = new Set(back.offered().flatMap((a) => (a.do === 'drop' ? [a.kg] : [])))
+    expect([...kgs].toSorted()).toEqual(['KG1', 'KG2'])
+    back.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    back.act({ do: 'done' })
+    inOrder(back)
+    expect(back.in('0505').toSorted()).toEqual([Q, THIRD].toSorted())
   })
 
   test('15.45 a loss space takes a step of the unit that lands there', () => {
@@ -135,6 +178,11 @@ describe('15.5', () => {
   test('15.52 at sea a unit is lost; a gun alone on enemies too, but not with others', () => {
     const t = inOrder(drop({ 'drift 15.41': [3] }, {}, { sea: ['0605'] }))
     expect([P, Q].map(t.place)).toEqual(['eliminated', '0506'])
+    // Off the map is at sea; a coastal hex is land.
+    const edge = inOrder(
+      drop({ 'drift 15.41': [3] }, { airheads: ['0502'] }, { sea: ['0604', '0606', '0705', '0704'] }),
+    )
+    expect(edge.place(P)).toBe('0605')
     const gun = (units: string[], die: number): Position => {
       const g = position(
         {
@@ -152,7 +200,11 @@ describe('15.5', () => {
       return inOrder(g)
     }
     // Space 5 is the hex to the north, where the enemy is.
-    expect(gun(['ge_13_1'], 5).place('ge_13_1')).toBe('eliminated')
+    const alone = gun(['ge_13_1'], 5)
+    expect(alone.place('ge_13_1')).toBe('eliminated')
+    expect(alone.journal.find(({ key }) => key === 'loss.eliminated')?.rule).toBe('15.52')
+    // It is lost on landing: there is no combat.
+    expect(alone.told()).not.toContain('drift.combat')
     expect(gun(['ge_13_1'], 1).place('ge_13_1')).toBe('0506')
     const together = position(
       {
@@ -192,6 +244,30 @@ describe('15.5', () => {
     expect(three.place('ge_13_1')).not.toBe('eliminated')
   })
 
+  test('15.53 on turn 1 too, whoever landed in the First Operations Sequence', () => {
+    const t = position(
+      {
+        phase: 'airborne',
+        active: 'axis 7',
+        turn: 1,
+        first: true,
+        axis: { card: ['ge_1_1'] },
+        allied: { '0507': ['br_a_2_devon'] },
+        airheads: ['0505'],
+      },
+      { 'drift 15.41': [1] },
+      meadow({ scenario: 'malta-1942' }),
+    )
+    t.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    expect(t.placesFor('ge_1_1').toSorted()).toEqual(['0405', '0406', '0504', '0506', '0605', '0606'])
+    expect(t.refuses({ do: 'move', unit: 'ge_1_1', to: '0503' })).toMatchObject({
+      rule: '15.16',
+      key: 'refuse.justDropped',
+    })
+    t.act({ do: 'move', unit: 'ge_1_1', to: '0506' })
+    expect(t.offered()).toContainEqual({ do: 'attack', hex: '0507' })
+  })
+
   test('15.53 after landing, and after drift combat, a unit moves one hex and attacks in the same activation', () => {
     const t = inOrder(drop({ 'drift 15.41': [1] }, { axis: { card: [P] }, allied: { '0507': [X] } }))
     expect(t.refuses({ do: 'move', unit: P, to: '0503' }).rule).toBe('15.16')
@@ -209,148 +285,6 @@ describe('15.5', () => {
     again.act({ do: 'attack', hex: '0406' })
     while (again.state.stack.length > 0) again.act(again.offered()[0])
     expect(again.told().filter((key) => key === 'combat.rolled')).toHaveLength(2)
-  })
-})
-
-describe('15.6', () => {
-  /** P and Q come down on 0505, where enemies are: 1 for them, so a die of 1 is 2 and 1. */
-  const clash = (die: number, allied: Record<string, string[]>, wish: Partial<PositionSpec> = {}): Position =>
-    drop({ 'drift 15.41': [1], 'combat 12.63': [die] }, { axis: { card: [Q, P] }, allied, ...wish })
-
-  test('15.61 only the dropped units attack, nobody who stands beside', () => {
-    const t = clash(10, { '0505': [X] }, { axis: { card: [Q, P], '0504': [THIRD] } })
-    t.act({ do: 'jump', unit: Q })
-    expect(t.refuses({ do: 'lead', unit: THIRD }).rule).toBe('15.61')
-    const begun = t.journal.find(({ scene }) => scene?.kind === 'battle')?.scene
-    const attackers = begun?.cast?.filter(({ role }) => role === 'role.attacker').map(({ id }) => id)
-    expect(attackers).not.toContain(THIRD)
-    expect(attackers?.length).toBeGreaterThan(0)
-  })
-
-  test('15.62 no CAS, bombardment or reserves: the combat goes from leads to its roll', () => {
-    const t = clash(10, { '0505': [X], '0703': [Y] }, { axis: { card: [Q, P], '0504': [THIRD] } })
-    t.act({ do: 'jump', unit: Q })
-    expect(t.refuses({ do: 'bombard', hex: '0505' }).rule).toBe('15.62')
-    expect(t.refuses({ do: 'react', unit: Y, to: '0505' }).rule).toBe('15.62')
-    t.act({ do: 'lead', unit: P })
-    expect(t.told()).toContain('combat.rolled')
-    expect(t.told().some((key) => key.startsWith('reaction'))).toBe(false)
-    expect(t.place(Y)).toBe('0703')
-  })
-
-  test('15.64 who has less than a point of attack left is lost', () => {
-    const weak = drop(
-      { 'drift 15.41': [1], 'combat 12.63': [10] },
-      { axis: { card: [P, Q] }, allied: { '0505': [X] }, steps: { [Q]: 1 }, marks: { [Q]: ['outOfSupply'] } },
-      { values: { [Q]: { reduced: { attack: 1, defense: 1, move: 5, er: 7 } } } },
-    )
-    weak.act({ do: 'jump', unit: P })
-    expect(weak.place(Q)).toBe('eliminated')
-  })
-
-  test('15.65 where neither side retreats, or the fort holds, the dropped units leave', () => {
-    // 4 to 3 is 1-1; ER 8 against 7 gives 1: 6 and 1 are 7: A1/D1.
-    const t = clash(6, { '0505': [X] })
-    t.act({ do: 'jump', unit: Q })
-    while (t.state.stack.length > 0 && t.decision().prompt.key !== 'prompt.retreat') t.act(t.offered()[0])
-    expect(t.decision().seats).toEqual(['axis'])
-    // Into hexes of the zone of those who stay, without a check.
-    expect(t.placesFor(P)).toContain('0504')
-    t.act({ do: 'retreat', unit: P, to: '0504' })
-    expect(t.place(P)).toBe('0504')
-    expect(t.told()).not.toContain('check.rolled')
-    expect(t.place(X)).toBe('0505')
-  })
-
-  test('15.65 where the defender stands in a fort, the dropped units leave', () => {
-    // A 10 is a retreat for X, who passes his check and stays.
-    const t = drop(
-      { 'drift 15.41': [1], 'combat 12.63': [8], 'ER check 13.39': [1] },
-      { axis: { card: [Q, P] }, allied: { '0505': [X] } },
-      { fort: ['0505'], values: { [P]: { attack: 9 } } },
-    )
-    t.act({ do: 'jump', unit: Q })
-    while (t.state.stack.length > 0 && t.decision().seats[0] === 'allied') {
-      const yes = t.offered().find((a) => a.do === 'yes')
-      t.act(yes ?? t.offered()[0])
-    }
-    expect(t.place(X)).toBe('0505')
-    expect([t.decision().seats, t.decision().prompt.key]).toEqual([['axis'], 'prompt.retreat'])
-  })
-
-  test('15.65 who has dropped into a fort is not asked whether he stands there (13.39)', () => {
-    // 4 to 3 with ER 8 to 7, three less for the fort: a 3 is 1, A1Rd.
-    const t = drop(
-      { 'drift 15.41': [1], 'combat 12.63': [3] },
-      { axis: { card: [Q, P] }, allied: { '0505': [X] } },
-      { fort: ['0505'] },
-    )
-    t.act({ do: 'jump', unit: Q })
-    while (!['prompt.retreat', 'prompt.stand'].includes(t.decision().prompt.key)) t.act(t.offered()[0])
-    expect([t.decision().seats, t.decision().prompt.key]).toEqual([['axis'], 'prompt.retreat'])
-  })
-
-  test('15.34 AA that fired at the drop is turned when the drift combats are over, not before', () => {
-    // The light AA defends with its fire strength of 2 beside X: 3 and 2 against 4 is 3-4.
-    const t = drop(
-      { 'drift 15.41': [1], 'AA fire 11.35': [10], 'combat 12.63': [4] },
-      { axis: { card: [P] }, allied: { '0506': [X, LIGHT] } },
-    )
-    t.act({ do: 'fire', unit: LIGHT })
-    while (!t.told().includes('combat.rolled')) t.act(t.offered()[0])
-    const roll = t.journal.flatMap(({ scene }) => scene?.rows ?? []).find(({ rule }) => rule === '12.63')
-    const part = roll?.strengths?.[1].parts.find(({ piece }) => piece.id === LIGHT)
-    expect(part?.points).toBe(2)
-    while (t.state.stack.length > 0 && t.state.phase === 'airborne') t.act(t.offered()[0])
-    expect(t.marks(LIGHT)).toContain('fired')
-  })
-
-  test('15.65 units retreat into a hex of another drift combat, and add nothing to it', () => {
-    // Q comes down on Y in 0506, P on X in 0505. 4 to 3, ER 8 to 7: a 3 is AR.
-    const t = drop(
-      { 'drift 15.41': [1], 'combat 12.63': [3, 10] },
-      { axis: { card: [Q, P] }, allied: { '0505': [X], '0506': [Y] } },
-    )
-    t.act({ do: 'jump', unit: Q })
-    t.act({ do: 'resolve', hex: '0505' })
-    while (t.decision().prompt.key !== 'prompt.retreat') t.act(t.offered()[0])
-    expect(t.placesFor(P)).toContain('0506')
-    t.act({ do: 'retreat', unit: P, to: '0506' })
-    expect(t.place(P)).toBe('0506')
-    while (t.told().filter((key) => key === 'combat.begins').length < 2) t.act(t.offered()[0])
-    const second = t.journal.filter(({ scene }) => scene?.kind === 'battle' && scene.part === 'begin').at(-1)?.scene
-    expect(second?.cast?.filter(({ role }) => role === 'role.attacker').map(({ id }) => id)).toEqual([Q])
-  })
-
-  test('15.63 over-stacked units take no part and share the fate of the others', () => {
-    const many = [X, Y, Z, 'br_d_2_rirf_leros', 'br_a_4_buffs_leros']
-    const t = clash(10, { '0505': many })
-    while (t.decision().prompt.key === 'prompt.jumpOrder') t.act({ do: 'jump', unit: Q })
-    expect(t.decision().prompt.key).toBe('prompt.excess')
-    t.act({ do: 'excess', unit: X })
-    const cast = (): string[] =>
-      t.journal.flatMap(({ scene }) => (scene?.kind === 'battle' ? (scene.cast ?? []).map(({ id }) => id) : []))
-    while (cast().length === 0) t.act(t.offered()[0])
-    expect(cast()).toContain(Y)
-    expect(cast()).not.toContain(X)
-    expect(t.told()).toContain('excess.marked')
-    // They retreat with the others, or are lost with them.
-    const crowd = (die: number, steps: Record<string, number>): Position => {
-      const c = drop(
-        { 'drift 15.41': [1], 'combat 12.63': [die] },
-        { axis: { card: [Q, P] }, allied: { '0505': [X, Y] }, marks: { [Y]: ['excess'] }, steps },
-        { values: { [X]: { stack: 9 }, [P]: { attack: 30 } } },
-      )
-      c.act({ do: 'jump', unit: Q })
-      while (c.state.stack.length > 0 && c.decision().prompt.key !== 'prompt.move') c.act(c.offered()[0])
-      return c
-    }
-    // 5-1 with one for the leads: a 3 is DR, a 7 is D2R.
-    const retreated = crowd(3, {})
-    expect([retreated.place(X), retreated.place(Y)].includes('0505')).toBe(false)
-    expect(retreated.place(Y)).not.toBe('eliminated')
-    const lost = crowd(7, { [X]: 1 })
-    expect([lost.place(X), lost.place(Y)]).toEqual(['eliminated', 'eliminated'])
   })
 })
 

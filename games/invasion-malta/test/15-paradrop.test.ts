@@ -54,13 +54,20 @@ describe('15.1', () => {
   })
 
   test('15.12 only KGs of the card drop, and not at night, in wind or storm', () => {
-    expect(drop({ dropFrom: { KG2: 1 } }).refuses({ do: 'drop', kg: 'KG2', to: '0505' }).rule).toBe('15.12')
+    expect(drop({ dropFrom: { KG2: 1 } }).refuses({ do: 'drop', kg: 'KG2', to: '0505' })).toMatchObject({
+      rule: '15.12',
+      key: 'refuse.notForDrop',
+    })
+    // Nor one that has its Drop Hex already.
+    const twice = malta({ turn: 2, axis: { card: ['ge_1_1', 'ge_5_1'] } })
+    twice.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    expect(twice.refuses({ do: 'drop', kg: 'KG1', to: '0507' })).toMatchObject({ key: 'refuse.notForDrop' })
     for (const wish of [{ turn: 3 }, { weather: 'windy' as const }, { weather: 'storm' as const }]) {
       const t = drop({ ...wish, axis: { card: KG1.slice(1), '0303': [HQ7] } })
       // The Movement Phase has come, and all of the KG are on the card.
       expect(t.decision().prompt.key).toBe('prompt.move')
       expect(t.in('card')).toHaveLength(4)
-      expect(t.refuses({ do: 'drop', kg: 'KG1', to: '0505' }).rule).toBe('15.12')
+      expect(t.refuses({ do: 'drop', kg: 'KG1', to: '0505' })).toMatchObject({ rule: '15.12', key: 'refuse.noDropNow' })
     }
   })
 
@@ -93,7 +100,7 @@ describe('15.1', () => {
     const first = malta({ turn: 1, first: true, axis: { card: ['ge_1_1', 'ge_5_1', 'ge_1_4'] } })
     expect(first.offered().some((a) => a.do === 'drop' && a.kg === 'KG7')).toBe(false)
     first.act({ do: 'drop', kg: 'KG1', to: '0505' })
-    expect(first.refuses({ do: 'drop', kg: 'KG7', to: '0707' }).rule).not.toBe('15.32')
+    expect(first.refuses({ do: 'drop', kg: 'KG7', to: '0707' })).toMatchObject({ key: 'refuse.notForDrop' })
   })
 
   test('15.15 without an Airhead of its nation on the map a KG does not drop', () => {
@@ -105,7 +112,7 @@ describe('15.1', () => {
     })
     expect(t.place('ge_1_1')).toBe('card')
     expect(t.told()).toEqual([])
-    expect(t.refuses({ do: 'drop', kg: 'KG1', to: '0505' }).rule).toBe('15.15')
+    expect(t.refuses({ do: 'drop', kg: 'KG1', to: '0505' })).toMatchObject({ rule: '15.15', key: 'refuse.noAirhead' })
     const italians = malta({
       turn: 2,
       active: 'axis Fo',
@@ -113,7 +120,10 @@ describe('15.1', () => {
       airheads: ['0505', '', '', '', '0909', '', ''],
     })
     expect(italians.offered()).toContainEqual({ do: 'drop', kg: 'KGF1', to: '0909' })
-    expect(italians.refuses({ do: 'drop', kg: 'KGF1', to: '0505' }).rule).toBe('15.32')
+    expect(italians.refuses({ do: 'drop', kg: 'KGF1', to: '0505' })).toMatchObject({
+      rule: '15.32',
+      key: 'refuse.farFromAirhead',
+    })
   })
 
   test('15.15 units that drift onto enemies fight them', () => {
@@ -152,10 +162,20 @@ describe('15.2', () => {
 
   test('15.21 all Airheads are placed before the first drop, on land, neither rough nor urban, six hexes apart', () => {
     const t = placing({ rough: ['0505'], urban: ['0506'] })
-    for (const hex of ['0505', '0506', '0000']) expect(t.refuses({ do: 'airhead', hex }).rule).toBe('15.21')
-    expect(t.refuses({ do: 'drop', kg: 'KG1', to: '0101' }).rule).not.toBe('')
+    for (const hex of ['0505', '0506', '0000'])
+      expect(t.refuses({ do: 'airhead', hex })).toMatchObject({ rule: '15.21', key: 'refuse.noAirheadHere' })
+    expect(t.refuses({ do: 'drop', kg: 'KG1', to: '0101' })).toMatchObject({
+      rule: '15.21',
+      key: 'refuse.airheadsFirst',
+    })
+    const { german, italian } = t.kit.scenario.airheads
+    const left = german + italian
+    expect(t.decision().prompt.params).toEqual({ nation: 'nation.german', left })
     t.act({ do: 'airhead', hex: '0101' })
-    expect(t.refuses({ do: 'airhead', hex: '0106' }).rule).toBe('15.21')
+    expect(t.decision().prompt.params).toEqual({ nation: 'nation.german', left: left - 1 })
+    const placed = t.journal.find(({ key }) => key === 'airhead.placed')
+    expect(placed?.params).toMatchObject({ nation: 'nation.german', hex: '0101' })
+    expect(t.refuses({ do: 'airhead', hex: '0106' })).toMatchObject({ rule: '15.21', key: 'refuse.airheadTooClose' })
     t.act({ do: 'airhead', hex: '0107' })
     while (t.decision().prompt.key === 'prompt.airhead') t.act(t.offered()[0])
     // Those for whom there was no room come back on airfields only.
@@ -203,7 +223,7 @@ describe('15.2', () => {
       { do: 'airhead', hex: '0303' },
       { do: 'airhead', hex: '0304' },
     ])
-    expect(whole.refuses({ do: 'airhead', hex: '0305' }).rule).toBe('15.72')
+    expect(whole.refuses({ do: 'airhead', hex: '0305' })).toMatchObject({ rule: '15.72', key: 'refuse.noAirfield' })
     whole.act({ do: 'airhead', hex: '0304' })
     expect(whole.state.airheads.filter((hex) => hex >= 0)).toEqual([whole.kit.place('0304')])
     // One hex is not held; the engineers do not touch.
@@ -245,11 +265,17 @@ describe('15.3', () => {
 
   test('15.32 it lies within four hexes of an Airhead and two from other Drop Hexes; enemies do not matter', () => {
     const t = malta({ turn: 2, axis: { card: ['ge_1_1', 'ge_5_1'] }, allied: { '0506': ['br_a_2_devon'] } })
-    expect(t.refuses({ do: 'drop', kg: 'KG1', to: '0909' }).rule).toBe('15.32')
+    expect(t.refuses({ do: 'drop', kg: 'KG1', to: '0909' })).toMatchObject({
+      rule: '15.32',
+      key: 'refuse.farFromAirhead',
+    })
     expect(t.offered()).toContainEqual({ do: 'drop', kg: 'KG1', to: '0509' })
     expect(t.offered()).toContainEqual({ do: 'drop', kg: 'KG1', to: '0506' })
     t.act({ do: 'drop', kg: 'KG1', to: '0505' })
-    expect(t.refuses({ do: 'drop', kg: 'KG2', to: '0506' }).rule).toBe('15.32')
+    expect(t.refuses({ do: 'drop', kg: 'KG2', to: '0506' })).toMatchObject({
+      rule: '15.32',
+      key: 'refuse.dropTooClose',
+    })
     expect(t.offered()).toContainEqual({ do: 'drop', kg: 'KG2', to: '0507' })
   })
 

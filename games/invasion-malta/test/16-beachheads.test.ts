@@ -23,12 +23,21 @@ describe('16.41', () => {
     doneUntil(t, 'prompt.beachhead')
     expect(t.state.phase).toBe('reset')
     expect(t.offered().flatMap((a) => (a.do === 'beachhead' ? [a.hex] : []))).toEqual(['0500', '0700'])
-    expect(t.refuses({ do: 'beachhead', hex: '0510' }).rule).toBe('16.41')
+    expect(t.refuses({ do: 'beachhead', hex: '0510' })).toMatchObject({ rule: '16.41', key: 'refuse.nobodyLanded' })
     t.act({ do: 'beachhead', hex: '0700' })
     t.act({ do: 'done' })
     expect(placed(t)).toEqual(['0700'])
     expect(t.state.beachheads[0]).toMatchObject({ nation: 0, formation: t.kit.formationNumber('O', 0) })
     expect(t.state.landings).toEqual([])
+  })
+
+  test('16.41 where Army units alone have landed it is for the formation that brought them', () => {
+    const t = resetting(
+      { active: 'axis F', turn: 5, axis: { '0501': ['it_50_ccnn'] }, landings: { '0500': ['it_50_ccnn'] } },
+      { ...LONG_SHORE, scenario: 'malta-1942' },
+    )
+    t.act({ do: 'beachhead', hex: '0500' })
+    expect(t.state.beachheads[0].formation).toBe(t.kit.formationNumber('F', 0))
   })
 
   test('16.41 three in a zone at most', () => {
@@ -63,7 +72,7 @@ describe('16.41', () => {
   test('16.41 not where nobody of those who were placed got ashore', () => {
     const t = resetting({ axis: { '0501': [A], '0101': [B] }, landings: { '0500': [C], '0100': [B] } })
     expect(t.offered().flatMap((a) => (a.do === 'beachhead' ? [a.hex] : []))).toEqual(['0100'])
-    expect(t.refuses({ do: 'beachhead', hex: '0500' }).rule).toBe('16.41')
+    expect(t.refuses({ do: 'beachhead', hex: '0500' })).toMatchObject({ rule: '16.41', key: 'refuse.nobodyLanded' })
   })
 })
 
@@ -151,6 +160,12 @@ describe('16.45, 16.46', () => {
       {},
       meadow(SHORE),
     )
+
+  test('16.46 the Axis goes through the coastal hexes of its own Beachheads and leaves them', () => {
+    const t = overrun({ active: 'axis O', axis: { '0502': [A] }, allied: { '0909': [X] } })
+    t.act({ do: 'move', unit: A, to: '0501' })
+    expect(placed(t)).toEqual(['0500', '0700'])
+  })
 
   test('16.46 an enemy combat unit that enters the coastal hex removes it, even if it goes on', () => {
     const t = overrun()

@@ -79,5 +79,12 @@ describe('the convoy board', () => {
     t.act({ do: 'land', unit: B, to: '0500' })
     expect(sea(t).landing).toEqual({ hex: '0500', units: [B], drms: [] })
     expect(sea(t).arrival).toBe(null)
+    const held = landing(
+      { axis: { 'available.east': [A] }, allied: { '0605': [GIORGIO] }, beachheads: { '0500': 'O' } },
+      { 'landing 16.33b': [1] },
+    )
+    held.act({ do: 'land', unit: A, to: '0500' })
+    doneUntil(held, 'prompt.shoreGun')
+    expect(sea(held).landing?.drms).toEqual([{ rule: '16.43', key: 'drm.beachhead', drm: -2 }])
   })
 })

@@ -196,10 +196,19 @@ describe('16.22', () => {
     expect(asked(t)).toBe('prompt.changeZones')
     t.act({ do: 'assign', convoy: '1', zone: 'north' })
     expect(t.state.zoneOf.slice(0, 2)).toEqual([1, 1])
-    expect(t.refuses({ do: 'assign', convoy: '1', zone: 'east' }).rule).toBe('16.22')
+    expect(t.refuses({ do: 'assign', convoy: '1', zone: 'east' })).toMatchObject({
+      rule: '16.22',
+      key: 'refuse.zoneChanged',
+    })
     const gone = recovering({ sailed: ['1'], axis: { 'delayed.east': [A], card: [D] } })
-    expect(gone.refuses({ do: 'assign', convoy: '1', zone: 'north' }).rule).toBe('16.22')
-    expect(gone.refuses({ do: 'assign', convoy: 'A1', zone: 'north' }).rule).toBe('16.22')
+    expect(gone.refuses({ do: 'assign', convoy: '1', zone: 'north' })).toMatchObject({
+      rule: '16.22',
+      key: 'refuse.zoneIsOpen',
+    })
+    expect(gone.refuses({ do: 'assign', convoy: 'A1', zone: 'north' })).toMatchObject({
+      rule: '16.22',
+      key: 'refuse.noZoneMarker',
+    })
   })
 
   test('16.22 the Allies see neither the marker nor its change; all see it once the convoy has sailed', () => {
@@ -249,10 +258,10 @@ describe('16.24', () => {
   test('16.24 the example, case 10: Lago is Disrupted, Ciano 5 and San Giorgio 2 fire, die 6: 13, one step lost, two delayed', () => {
     const t = sailed({ allied: GUNS, marks: { [LAGO]: ['disrupted'] }, turn: 1 }, 6)
     expect(t.decision().seats).toEqual(['allied'])
-    expect(t.refuses({ do: 'fire', unit: LAGO }).rule).toBe('16.24')
+    expect(t.refuses({ do: 'fire', unit: LAGO })).toMatchObject({ rule: '16.24', key: 'refuse.batterySilent' })
     expect(t.offered().flatMap((a) => (a.do === 'fire' ? [a.unit] : []))).toEqual([CIANO, GIORGIO])
     t.act({ do: 'fire', unit: CIANO })
-    expect(t.refuses({ do: 'fire', unit: CIANO }).rule).toBe('16.24')
+    expect(t.refuses({ do: 'fire', unit: CIANO })).toMatchObject({ rule: '16.24', key: 'refuse.coastFires' })
     t.act({ do: 'fire', unit: GIORGIO })
     expect(told(t, 'convoy.rolled')).toMatchObject({ die: 6, total: 13, lost: 1, delayed: 2 })
     expect(drmsOf(t, 'convoy')).toEqual({ 'drm.coastGuns': 7 })
@@ -266,8 +275,8 @@ describe('16.24', () => {
 
   test('16.24 guns that are lost, Disrupted or in an enemy zone of control do not count; the Allies choose who fires', () => {
     const t = sailed({ axis: { card: [A], '0204': [D] }, allied: { '0205': [CIANO], '0605': [GIORGIO] } }, 10)
-    expect(t.refuses({ do: 'fire', unit: CIANO }).rule).toBe('16.24')
-    expect(t.refuses({ do: 'fire', unit: LAGO }).rule).toBe('16.24')
+    expect(t.refuses({ do: 'fire', unit: CIANO })).toMatchObject({ rule: '16.24', key: 'refuse.batterySilent' })
+    expect(t.refuses({ do: 'fire', unit: LAGO })).toMatchObject({ rule: '16.24', key: 'refuse.batterySilent' })
     // Nobody has to fire.
     t.act({ do: 'done' })
     expect(told(t, 'convoy.rolled')).toMatchObject({ die: 10, total: 10, lost: 0, delayed: 2 })
@@ -295,7 +304,7 @@ describe('16.24', () => {
     const t = sailed({}, 10)
     expect(asked(t)).toBe('prompt.delay')
     expect(new Set(t.offered().map((a) => 'unit' in a && a.unit))).toEqual(new Set(CONVOY))
-    expect(t.refuses({ do: 'delay', unit: D }).rule).toBe('16.24')
+    expect(t.refuses({ do: 'delay', unit: D })).toMatchObject({ rule: '16.24', key: 'refuse.notOfConvoy' })
     t.act({ do: 'delay', unit: PIONEERS })
     // One step is not enough: a unit of two steps is delayed whole.
     t.act({ do: 'delay', unit: A })
@@ -311,7 +320,7 @@ describe('16.24', () => {
     const [scene] = scenesOf(t, 'convoy')
     expect(scene.cast.filter(({ role }) => role === 'role.convoy').length).toBe(6)
     expect(scene.cast.filter(({ role }) => role === 'role.gun').length).toBe(3)
-    expect(rollRow(t, 'convoy').cell).toMatchObject({ table: 'convoyArrival', column: 'leros', row: '13' })
+    expect(rollRow(t, 'convoy').cell).toMatchObject({ table: 'convoyArrival.leros', column: '', row: '13' })
     expect(scene.effects.map(({ do: verb }) => verb)).toEqual(['reduced', 'moved'])
     expect(scene.outcome?.text.key).toBe('convoy.over')
   })
@@ -358,10 +367,16 @@ describe('16.25, 16.26', () => {
       { axis: { 'delayed.east': [A, B], 'delayed.north': [C, 'ge_1_fj2'], '0501': [D] }, allied: GUNS },
       { 'convoy 16.24': [10, 1] },
     )
-    expect(t.refuses({ do: 'transfer', unit: 'ge_1_fj2', to: 'available.north' }).rule).toBe('16.26')
+    expect(t.refuses({ do: 'transfer', unit: 'ge_1_fj2', to: 'available.north' })).toMatchObject({
+      rule: '16.26',
+      key: 'refuse.delayedNotActive',
+    })
     expect(t.refuses({ do: 'transfer', unit: 'ge_9_440', to: 'available.east' }).rule).toBe('16.16')
     t.act({ do: 'transfer', unit: A, to: 'available.east' })
-    expect(t.refuses({ do: 'transfer', unit: A, to: 'available.east' }).rule).toBe('16.26')
+    expect(t.refuses({ do: 'transfer', unit: A, to: 'available.east' })).toMatchObject({
+      rule: '16.26',
+      key: 'refuse.triesAlready',
+    })
     t.act({ do: 'transfer', unit: B, to: 'available.east' })
     t.act({ do: 'done' })
     // One roll for both. Guns fire at them too: 10 - 2 + 2 for San Giorgio.
@@ -377,7 +392,10 @@ describe('16.25, 16.26', () => {
 
   test('16.26 a unit that is in no Delayed Box is refused', () => {
     const t = sailing({ axis: { 'delayed.east': [A], card: [D] }, zones: { '2': 'east' } })
-    expect(t.refuses({ do: 'transfer', unit: D, to: 'available.east' }).rule).toBe('16.26')
+    expect(t.refuses({ do: 'transfer', unit: D, to: 'available.east' })).toMatchObject({
+      rule: '16.26',
+      key: 'refuse.notDelayed',
+    })
   })
 
   test('16.26 an activated Army unit tries with the formation', () => {
@@ -394,7 +412,10 @@ describe('16.25, 16.26', () => {
     t.act({ do: 'army', unit: 'it_50_ccnn' })
     t.act({ do: 'done' })
     expect(t.placesFor('it_50_ccnn')).toEqual(['available.famagosta'])
-    expect(t.refuses({ do: 'transfer', unit: 'it_60_ccnn', to: 'available.famagosta' }).rule).toBe('16.26')
+    expect(t.refuses({ do: 'transfer', unit: 'it_60_ccnn', to: 'available.famagosta' })).toMatchObject({
+      rule: '16.26',
+      key: 'refuse.delayedNotActive',
+    })
   })
 })
 

@@ -123,6 +123,14 @@ describe('16.33b', () => {
     expect(used.offered().flatMap((a) => (a.do === 'fire' ? [a.unit] : []))).toEqual([GIORGIO])
   })
 
+  test('16.33b whoever holds his fire turns no gun', () => {
+    const t = landed([A], { allied: { '0205': [CIANO], '0605': [GIORGIO] } })
+    t.act({ do: 'done' })
+    expect(drmsOf(t, 'landing')).toEqual({})
+    for (const gun of [CIANO, GIORGIO]) expect(t.marks(gun)).not.toContain('fired')
+    expect(Object.keys(t.state.marks).length).toBe(t.kit.unitCount)
+  })
+
   test('16.33b once for each invasion hex: the number in its box, and Not Trained if only one unit is', () => {
     const boxed = landed([A], {}, {}, { ...SHORE, boxes: { '0500': 3 } })
     expect(drmsOf(boxed, 'landing')).toEqual({ 'drm.landingBox': 3 })

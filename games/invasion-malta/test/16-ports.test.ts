@@ -33,7 +33,7 @@ describe('16.13, 16.14', () => {
     })
     t.act({ do: 'land', unit: A, to: '0301' })
     t.act({ do: 'land', unit: B, to: '0301' })
-    expect(t.refuses({ do: 'land', unit: C, to: '0301' }).rule).toBe('16.14')
+    expect(t.refuses({ do: 'land', unit: C, to: '0301' })).toMatchObject({ rule: '16.14', key: 'refuse.portFull' })
     expect(t.placesFor(HQ)).toEqual(['0301'])
     t.act({ do: 'done' })
     expect([t.place(C), t.place(HQ)]).toEqual(['delayed.east', 'delayed.east'])

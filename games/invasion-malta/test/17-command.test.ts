@@ -63,7 +63,7 @@ describe('17.1', () => {
     const t = night({ axis: { '0505': [P1, P2], '0402': [FJR1], '0302': [RAMCKE] } })
     expect(helpers(t)).toEqual([FJR1])
     expect(t.refuses({ do: 'command', unit: RAMCKE }).rule).toBe('17.12')
-    expect(t.refuses({ do: 'command', unit: P1 }).rule).toBe('17.2')
+    expect(t.refuses({ do: 'command', unit: P1 })).toMatchObject({ rule: '17.21', key: 'refuse.noPoints' })
   })
 
   test('17.13 within nine hexes, whether or not the HQ is in an enemy zone', () => {
@@ -168,7 +168,7 @@ describe('17.2', () => {
 
   test('17.24 an HQ that has spent its points helps no other check', () => {
     const t = night({ marks: { [DIV7]: ['spent'] } })
-    expect(t.refuses({ do: 'command', unit: DIV7 }).rule).toBe('17.24')
+    expect(t.refuses({ do: 'command', unit: DIV7 })).toMatchObject({ rule: '17.24', key: 'refuse.hqSpent' })
   })
 
   test('17.25 an HQ that moves, defends or spends is Spent; Disruption alone does not turn it (ruling 2)', () => {

@@ -33,6 +33,30 @@ describe('17.31', () => {
     t.act({ do: 'attack', hex: '0506' })
     expect(t.refuses({ do: 'join', unit: COMMANDO })).toMatchObject({ rule: '17.31' })
   })
+
+  test('17.31 who was Disrupted by the combat itself does not advance across the cliff either', () => {
+    const won = (die: number, marks = {}) => {
+      const t = declaring(
+        { axis: { '0505': [COMMANDO], '0606': [C, D] }, marks },
+        { 'combat 12.63': [die], 'ER check 12.41': [1] },
+        { cliff: ['0505-0506'], values: { [COMMANDO]: { attack: 1 }, [C]: { attack: 3 }, [D]: { attack: 2 } } },
+      )
+      plan(t, { '0506': [COMMANDO, C, D] })
+      onward(t, ['prompt.advance', 'prompt.attackerLead'])
+      t.act({ do: 'lead', unit: C })
+      onward(t, ['prompt.advance'])
+      while (asked(t) !== 'prompt.advance') t.act(t.offered()[0])
+      return t
+    }
+    // 6 to 3 is 2-1: four is A1d/DR, seven DR.
+    const shaken = won(4)
+    expect(shaken.marks(COMMANDO)).toContain('disrupted')
+    expect(shaken.refuses({ do: 'advance', unit: COMMANDO })).toMatchObject({ rule: '17.31' })
+    expect(shaken.offered()).toContainEqual({ do: 'advance', unit: C })
+    const fresh = won(7)
+    fresh.act({ do: 'advance', unit: COMMANDO })
+    expect(fresh.place(COMMANDO)).toBe('0506')
+  })
 })
 
 describe('17.32', () => {
@@ -46,6 +70,21 @@ describe('17.32', () => {
     t.act({ do: 'done' })
     onward(t)
     expect(t.journal.find(({ key }) => key === 'combat.leads')?.params).toMatchObject({ lead: PATROL })
+  })
+
+  test('17.32 an attack that a second commando alone could join is not named again', () => {
+    const t = declaring({
+      active: 'allied C',
+      axis: { '0505': [A], '0606': [B] },
+      allied: { '0506': [X, PATROL, OTHER_PATROL] },
+    })
+    t.act({ do: 'attack', hex: '0505' })
+    t.act({ do: 'join', unit: PATROL })
+    t.act({ do: 'join', unit: X })
+    expect(asked(t)).toBe('prompt.declare')
+    expect(t.refuses({ do: 'attack', hex: '0505' })).toMatchObject({ rule: '9.13', key: 'refuse.nobodyLeft' })
+    // The other hex he may still attack.
+    expect(t.offered()).toEqual([{ do: 'attack', hex: '0606' }, { do: 'done' }])
   })
 
   const under = (allied: Record<string, string[]>, script = {}) =>

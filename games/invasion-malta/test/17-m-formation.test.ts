@@ -37,7 +37,7 @@ describe('17.4', () => {
     expect(asked(t)).toBe('prompt.joinM')
     // 0909 is more than nine hexes away, and the card is not where the HQ is.
     expect(t.refuses({ do: 'army', unit: CCNN_42 })).toMatchObject({ rule: '17.41', key: 'refuse.mOutOfRange' })
-    expect(t.refuses({ do: 'army', unit: CCNN_43 }).rule).toBe('17.41')
+    expect(t.refuses({ do: 'army', unit: CCNN_43 })).toMatchObject({ rule: '17.41', key: 'refuse.mOutOfRange' })
     for (const unit of [...FRIULI, ...LIVORNO, ...many]) t.act({ do: 'army', unit })
     // Nine have joined: the tenth is left, and movement begins.
     expect(asked(t)).toBe('prompt.move')
@@ -67,8 +67,8 @@ describe('17.4', () => {
       marks: { [FRIULI[0]]: ['acted0'], [MARCO]: ['activated'] },
     })
     expect(joins(t)).toEqual([...FRIULI.slice(1), CCNN_42])
-    expect(t.refuses({ do: 'army', unit: FRIULI[0] }).rule).toBe('17.41')
-    expect(t.refuses({ do: 'army', unit: MARCO }).rule).toBe('17.41')
+    expect(t.refuses({ do: 'army', unit: FRIULI[0] })).toMatchObject({ rule: '17.41', key: 'refuse.mHasActed' })
+    expect(t.refuses({ do: 'army', unit: MARCO })).toMatchObject({ rule: '17.41', key: 'refuse.mHasActed' })
     // An activation notes it: Friuli acts, then M is drawn.
     const acted = position(
       {

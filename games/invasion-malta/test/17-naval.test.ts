@@ -33,13 +33,22 @@ describe('17.61', () => {
   test('17.61 ships come at night, onto sea of an invasion zone that is no invasion hex', () => {
     const t = leros()
     expect([t.decision().seats, asked(t)]).toEqual([['allied'], 'prompt.ship'])
-    expect(t.refuses({ do: 'ship', ship: DD1, to: '0500' }).rule).toBe('17.61')
-    expect(t.refuses({ do: 'ship', ship: DD1, to: '0300' }).rule).toBe('17.61')
-    expect(t.refuses({ do: 'ship', ship: DD1, to: '0505' }).rule).toBe('17.61')
+    expect(t.refuses({ do: 'ship', ship: DD1, to: '0500' })).toMatchObject({
+      rule: '17.61',
+      key: 'refuse.shipNotThere',
+    })
+    expect(t.refuses({ do: 'ship', ship: DD1, to: '0300' })).toMatchObject({
+      rule: '17.61',
+      key: 'refuse.shipNotThere',
+    })
+    expect(t.refuses({ do: 'ship', ship: DD1, to: '0505' })).toMatchObject({
+      rule: '17.61',
+      key: 'refuse.shipNotThere',
+    })
     t.act({ do: 'ship', ship: DD1, to: '0400' })
     expect(hexOf(t, DD1)).toBe('0400')
     // Once a turn.
-    expect(t.refuses({ do: 'ship', ship: DD1, to: '0000' }).rule).toBe('17.61')
+    expect(t.refuses({ do: 'ship', ship: DD1, to: '0000' })).toMatchObject({ rule: '17.61', key: 'refuse.shipNotDue' })
   })
 
   test('17.61 not by day, and not before the turn of the card', () => {
@@ -47,7 +56,10 @@ describe('17.61', () => {
     expect(day.refuses({ do: 'ship', ship: DD1, to: '0400' }).rule).toBe('17.61')
     expect(day.refuses({ do: 'ship', ship: DD1, to: '0400' }).key).toBe('refuse.shipsByNight')
     const early = leros({ turn: 6 })
-    expect(early.refuses({ do: 'ship', ship: DD3, to: '0400' }).rule).toBe('17.61')
+    expect(early.refuses({ do: 'ship', ship: DD3, to: '0400' })).toMatchObject({
+      rule: '17.61',
+      key: 'refuse.shipNotDue',
+    })
     expect(early.offered()).toContainEqual({ do: 'ship', ship: DD2, to: '0400' })
   })
 
@@ -69,7 +81,10 @@ describe('17.62', () => {
   test('17.62 a target within range; ships with one target fire together, by the procedure of 10.28', () => {
     const t = leros({ ships: ['0400', '0400', '0000'] }, { 'bombardment 10.28': [5, 5] })
     expect(asked(t)).toBe('prompt.shell')
-    expect(t.refuses({ do: 'shell', ship: DD1, hex: '0909' }).rule).toBe('17.62')
+    expect(t.refuses({ do: 'shell', ship: DD1, hex: '0909' })).toMatchObject({
+      rule: '17.62',
+      key: 'refuse.noTargetForShip',
+    })
     t.act({ do: 'shell', ship: DD1, hex: '0505' })
     t.act({ do: 'shell', ship: DD2, hex: '0505' })
     t.act({ do: 'shell', ship: DD3, hex: '0303' })
@@ -83,7 +98,7 @@ describe('17.62', () => {
   test('17.62 not out of range', () => {
     const t = leros({ ships: ['0400'], axis: { '0505': [A], '9903': [B] }, allied: { '0909': [X] } })
     t.act({ do: 'done' })
-    expect(t.refuses({ do: 'shell', ship: DD1, hex: '9903' }).rule).toBe('17.62')
+    expect(t.refuses({ do: 'shell', ship: DD1, hex: '9903' })).toMatchObject({ rule: '17.62', key: 'refuse.shipRange' })
     t.act({ do: 'shell', ship: DD1, hex: '0505' })
   })
 
@@ -105,6 +120,16 @@ describe('17.62', () => {
     expect(friend.steps(D1)).toBe(2)
     // Where nobody is nothing happens.
     expect(volleys(fired(5))).toEqual([])
+  })
+
+  test('table.drift.a ships read its plain spaces: a 2 is one hex to the south, a 7 to the south-east', () => {
+    const hit = (die: number): unknown => {
+      const t = malta({ ships: ['0000', ''] }, { 'naval drift 17.62': [die], 'bombardment 10.28': [1] })
+      t.act({ do: 'done' })
+      t.act({ do: 'shell', ship: 'doria', hex: '0506' })
+      return t.journal.find(({ key }) => key === 'naval.drifts')?.params.hit
+    }
+    expect([1, 2, 5, 7].map(hit)).toEqual(['0506', '0507', '0505', '0607'])
   })
 
   test('17.62 a ship does not bombard itself', () => {

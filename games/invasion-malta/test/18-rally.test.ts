@@ -41,8 +41,8 @@ describe('18.21', () => {
     expect(t.decision().seats).toEqual(['axis'])
     expect(t.decision().prompt.params).toMatchObject({ hqs: 1, others: 1 })
     t.act({ do: 'rally', unit: A })
-    expect(why(t, A)).toBe('18.21')
-    expect(why(t, B)).toBe('18.21')
+    expect(t.refuses({ do: 'rally', unit: A })).toMatchObject({ rule: '18.21', key: 'refuse.hasRallied' })
+    expect(t.refuses({ do: 'rally', unit: B })).toMatchObject({ rule: '18.21', key: 'refuse.oneStepAnHq' })
     // The HQ of formation 7 is lost: it is the one HQ that may try.
     expect(tries(t)).toEqual(['ge_hq_fj_i_2_kuhne'])
     t.act({ do: 'rally', unit: 'ge_hq_fj_i_2_kuhne' })
@@ -50,10 +50,16 @@ describe('18.21', () => {
     expect(tries(t)).toContain(X)
   })
 
+  test('18.21 each side tries for its own units: of another one nothing is said', () => {
+    const t = night({ axis: { '0505': [A, HQ] }, allied: { '0909': [X] }, steps: { [A]: 1, [X]: 1 } })
+    expect(t.decision().seats).toEqual(['axis'])
+    expect(t.refuses({ do: 'rally', unit: X }).key).toBe('kernel.notOffered')
+  })
+
   test('18.21 without an HQ nobody but an HQ rallies', () => {
     const t = night({ axis: { '0505': [A, B] }, steps: { [A]: 1 } })
     expect(tries(t)).toEqual([HQ])
-    expect(why(t, A)).toBe('18.21')
+    expect(t.refuses({ do: 'rally', unit: A })).toMatchObject({ rule: '18.21', key: 'refuse.oneStepAnHq' })
   })
 })
 
@@ -139,7 +145,10 @@ describe('18.25', () => {
     t.act({ do: 'rally', unit: X })
     expect(places(t).sort()).toEqual(['0303', '0707'])
     // Not with the Sector HQ.
-    expect(t.refuses({ do: 'return', unit: X, to: '0505' }).rule).toBe('18.25')
+    expect(t.refuses({ do: 'return', unit: X, to: '0505' })).toMatchObject({
+      rule: '18.25',
+      key: 'refuse.rallyNotHere',
+    })
     t.act({ do: 'return', unit: X, to: '0303' })
     expect(t.place(X)).toBe('0303')
   })
@@ -164,7 +173,10 @@ describe('18.25', () => {
     const t = night({ axis: { '0303': [A], '0404': [B], '0606': [P] } }, [1], hospital)
     t.act({ do: 'rally', unit: HQ })
     expect(places(t).sort()).toEqual(['0303', '0404'])
-    expect(t.refuses({ do: 'return', unit: HQ, to: '0606' }).rule).toBe('18.25')
+    expect(t.refuses({ do: 'return', unit: HQ, to: '0606' })).toMatchObject({
+      rule: '18.25',
+      key: 'refuse.rallyNotHere',
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locationsHeld } from '../src/19-victory.ts'
 import type { ScenarioId } from '../src/data-files.ts'
-import { PRINTED } from '../src/index.ts'
+import { invasionMalta, PRINTED } from '../src/index.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
 import { A, X } from './table.ts'
@@ -48,6 +48,15 @@ describe('19.12', () => {
     expect(judged(LAST, { axisHexes: ['0505', '0303', '0707'] }, { victory }).state.result).toBe('axis')
     // Not before.
     expect(judged(LAST - 1, { axisHexes: ['0505', '0303'] }, { victory }).state.result).toBe('')
+  })
+
+  test('19.12, 19.13 one side wins; the score is by the locations held', () => {
+    const scored = (axisHexes: string[], turn = LAST) =>
+      invasionMalta.outcome(judged(turn, { axisHexes }, { victory }).state)
+    expect(scored(['0505', '0303'], LAST - 1)).toBeNull()
+    expect(scored(['0505', '0303'])).toMatchObject({ winners: ['axis'], scores: { axis: 4, allied: 1 } })
+    expect(scored(['0505'])).toMatchObject({ winners: ['allied'], scores: { axis: 1, allied: 4 } })
+    expect(scored([])).toMatchObject({ winners: ['allied'], scores: { axis: 0, allied: 5 } })
   })
 
   test('19.12 the numbers: 8, 10, 10 and 8', () => {

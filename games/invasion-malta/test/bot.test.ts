@@ -88,9 +88,12 @@ test('the heuristic player leaves no hex that wins at once to a battery', () => 
 
 test('the policy proposes its default first, no more plans than asked for, and knows who stands better', () => {
   const { state } = Playout.start(invasionMalta, makeConfig(invasionMalta, {}), fastDice(1))
-  const plans = policy.propose(state, 'axis', fastRng(1), 5)
+  // Outside of the side's own activations there is nothing to think about.
+  const plain = { style: policy.styles[0], orders: {} }
+  expect(policy.propose(state, 'axis', fastRng(1), 5)).toEqual([plain])
+  const plans = policy.propose({ ...state, side: 0 }, 'axis', fastRng(1), 5)
   expect(plans).toHaveLength(5)
-  expect(plans[0]).toEqual({ style: policy.styles[0], orders: {} })
+  expect(plans[0]).toEqual(plain)
   expect(policy.value(state, 'axis') + policy.value(state, 'allied')).toBeCloseTo(1)
   const before = policy.value(state, 'axis')
   for (const { hexes } of state.derived.kit.victory) for (const hex of hexes) state.owner[hex] = 0

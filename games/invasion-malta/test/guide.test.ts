@@ -42,7 +42,6 @@ test('every step of the guided first day is met by who plays it', { timeout: 60_
   // Coast guns ask whoever has not ordered them to fire.
   const met = new Set([1, 2, 3].flatMap((seed) => stepsOf('leros-first-day', seed, seed > 1)))
   expect(STEPS.filter((id) => !met.has(id))).toEqual([])
-  expect(met.size).toBe(STEPS.length)
 })
 
 test('it is told in Leros too, and not in other scenarios', () => {

@@ -3,12 +3,15 @@ import { fastDice, fastRng, Io, makeConfig, Match, Playout } from '@middlesea/en
 import { refused } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { invasionMalta } from '../src/index.ts'
-import { ABOUTS, changeOrder, firstOrders, ORDERS, orderOf } from '../src/orders.ts'
+import { ABOUTS, changeOrder, firstOrders, ORDERS, orderOf, retreatScore, worthAsLead, worthOf } from '../src/orders.ts'
 import { ALLIED, AXIS, type State } from '../src/state.ts'
-import { type Position, position } from '../src/testing.ts'
+import { meadow, type Position, position } from '../src/testing.ts'
 import { ordersPanel } from '../table/orders.ts'
 import { asked, declaring, plan } from './combat.ts'
-import { A, B, ITALIAN, X, Y } from './table.ts'
+import { landing } from './sea.ts'
+import { A, B, ITALIAN, PATROL, SECTOR_HQ, X, Y } from './table.ts'
+
+const CIANO = 'it_ciano'
 
 const start = (options = {}): State =>
   Playout.start(invasionMalta, makeConfig(invasionMalta, { options }), fastDice(1)).state
@@ -88,6 +91,166 @@ describe('carried out', () => {
     const away = beside(plain).find((hex) => beside(plain).some((other) => kit.map.distance(hex, other) === 2))!
     const helper = beside(plain).find((hex) => kit.map.distance(hex, away) === 2)!
     expect(asked(leros(kit.placeIds[plain], kit.placeIds[away], kit.placeIds[helper]))).not.toBe('prompt.react')
+  })
+})
+
+/** A question of the side that is not active, answered by order: what came of it is in the journal. */
+const toldOf = (t: Position, key: string): Record<string, unknown>[] =>
+  t.journal.filter((line) => line.key === key).map(({ params }) => params)
+
+describe('each order', () => {
+  test('stand and leave: in a fort the defenders stay, or go as well as they can', () => {
+    const beaten = (stand: string, retreat = 'best'): Position => {
+      const t = declaring(
+        { allied: { '0506': [X] } },
+        { 'combat 12.63': [9], 'ER check 13.39': [1] },
+        { fort: ['0506'], rough: ['0508'] },
+      )
+      give(t, 'allied', { lead: 'best', losses: 'cheapest', command: 'never', stand, retreat })
+      plan(t, { '0506': [A, B] })
+      t.act({ do: 'lead', unit: A })
+      return t
+    }
+    expect(beaten('stand').place(X)).toBe('0506')
+    // Rough ground is the best of all hexes two away.
+    expect(beaten('leave').place(X)).toBe('0508')
+    const open = beaten('leave', 'ask')
+    expect([asked(open), open.decision().seats]).toEqual(['prompt.retreat', ['allied']])
+    expect(asked(beaten('ask'))).toBe('prompt.stand')
+  })
+
+  test('command: points are spent where a check is in doubt, by the smaller HQ, and never when told so', () => {
+    /** X reacts to the attack on Y: its rating decides whether the check is in doubt. */
+    const checked = (command: string, er: number): Position => {
+      const t = declaring(
+        { allied: { '0506': [Y], '0507': [X], '0909': [SECTOR_HQ] } },
+        { 'ER check 9.26': [1] },
+        { values: { [X]: { er } } },
+      )
+      give(t, 'allied', { command, lead: 'best', losses: 'cheapest', retreat: 'best' })
+      plan(t, { '0506': [A, B] })
+      expect(asked(t)).toBe('prompt.react')
+      t.act({ do: 'react', unit: X, to: '0506' })
+      return t
+    }
+    const spent = (command: string, er: number): number => toldOf(checked(command, er), 'command.spent').length
+    expect([spent('doubtful', 7), spent('doubtful', 8), spent('never', 3)]).toEqual([1, 0, 0])
+    expect(asked(checked('ask', 3))).toBe('prompt.command')
+  })
+
+  test('refusal and reaction: passed when told so, asked else', () => {
+    const t = declaring({ allied: { '0506': [Y], '0507': [X] } })
+    give(t, 'allied', { react: 'never' })
+    plan(t, { '0506': [A, B] })
+    expect(asked(t)).toBe('prompt.attackerLead')
+  })
+
+  test('fire: all guns that can, or none', () => {
+    const under = (fire: string): Position => {
+      const t = landing(
+        { axis: { 'available.east': ['ge_5_65'] }, allied: { '0205': [CIANO] }, turn: 1 },
+        { 'landing 16.33b': [1] },
+      )
+      give(t, 'allied', { fire, lead: 'best', losses: 'cheapest' })
+      t.act({ do: 'land', unit: 'ge_5_65', to: '0500' })
+      return t
+    }
+    expect(under('fire').marks(CIANO)).toContain('fired')
+    expect(under('hold').marks(CIANO)).not.toContain('fired')
+    expect(asked(under('hold'))).not.toBe('prompt.shoreGun')
+    expect(asked(under('ask'))).toBe('prompt.shoreGun')
+  })
+
+  test('among equal ways the first is taken', () => {
+    const t = declaring({}, { 'combat 12.63': [7] })
+    plan(t, { '0506': [A, B] })
+    t.act({ do: 'lead', unit: A })
+    const [first] = t.placesFor(X)
+    const ordered = declaring({}, { 'combat 12.63': [7] })
+    give(ordered, 'allied', { retreat: 'best' })
+    plan(ordered, { '0506': [A, B] })
+    ordered.act({ do: 'lead', unit: A })
+    expect(ordered.place(X)).toBe(first)
+  })
+
+  test('where the other side has nothing to answer, nothing is taken for revealed', () => {
+    const t = declaring()
+    t.act({ do: 'attack', hex: '0506' })
+    t.act({ do: 'join', unit: A })
+    const io = new Io(fastDice(1), [], [])
+    // With the last of them the declaration is over: the next question is that for the lead.
+    invasionMalta.apply(t.state, 'axis', { do: 'join', unit: B }, io)
+    expect([asked(t), io.revealed]).toEqual(['prompt.attackerLead', false])
+  })
+
+  test('patrols: they go, or stay, as told', () => {
+    const under = (patrols: string): Position => {
+      const t = declaring(
+        { allied: { '0506': [X, PATROL] } },
+        { 'ER check 17.32': [1], 'combat 12.63': [7] },
+        { values: { [PATROL]: { defense: 0 } } },
+      )
+      give(t, 'allied', { patrols, lead: 'best', losses: 'cheapest', retreat: 'best' })
+      plan(t, { '0506': [A, B] })
+      return t
+    }
+    expect(under('go').place(PATROL)).not.toBe('0506')
+    expect(under('stay').place(PATROL)).toBe('0506')
+    expect(asked(under('ask'))).toBe('prompt.patrols')
+  })
+
+  test('losses: whoever is worth least loses; the lead first, by its rule', () => {
+    const t = declaring(
+      { allied: { '0506': [X, Y, ITALIAN] } },
+      { 'combat 12.63': [8] },
+      { values: { [A]: { attack: 30 }, [B]: { attack: 30 } } },
+    )
+    give(t, 'allied', { lead: 'best', losses: 'cheapest', command: 'never', retreat: 'best', stand: 'leave' })
+    plan(t, { '0506': [A, B] })
+    t.act({ do: 'lead', unit: A })
+    expect(toldOf(t, 'loss.reduced').map(({ unit }) => unit)).toEqual([X, ITALIAN])
+  })
+})
+
+describe('what things are worth', () => {
+  const t = position(
+    {
+      phase: 'movement',
+      active: 'axis O',
+      axis: { '0505': [A] },
+      allied: { '0808': [X, SECTOR_HQ] },
+      steps: { [X]: 1 },
+    },
+    {},
+    meadow({
+      rough: ['0303'],
+      values: { [X]: { attack: 3, defense: 3, er: 7, reduced: { attack: 2, defense: 1, move: 5, er: 6 } } },
+    }),
+  )
+  const u = (unit: string): number => t.kit.unit(unit)
+
+  test('a lead by its rating, then by its steps, then by what it is too good for', () => {
+    expect(worthAsLead(t.state, u(A))).toBe(10 * 7 + 6 * 2 - 3)
+    expect(worthAsLead(t.state, u(X))).toBe(10 * 6 + 6 - 2)
+  })
+
+  test('a step by its values, more if it is the last one, and by command points', () => {
+    expect(worthOf(t.state, u(A))).toBe(3 + 3 + 7)
+    expect(worthOf(t.state, u(X))).toBe(2 + 1 + 6 + 4)
+    const { attack, defense, er, command } = t.kit.units[u(SECTOR_HQ)]
+    expect(worthOf(t.state, u(SECTOR_HQ))).toBe(attack + defense + er + 4 + 3 * command)
+  })
+
+  test('a retreat by its ground, outside of enemy zones, and to places that count', () => {
+    const at = (hex: string, side = ALLIED): number => retreatScore(t.state, side, t.kit.place(hex))
+    expect(at('0303')).toBe(-t.kit.tables.terrain.hex.rough.combat)
+    // Beside A.
+    expect(at('0504')).toBe(-3)
+    expect(at('0504', AXIS)).toBe(0)
+    const leros = position({ scenario: 'leros-1943', phase: 'movement', active: 'axis O', axis: { '2408': [A] } })
+    const place = leros.kit.victory.flatMap(({ hexes }) => hexes).find((hex) => leros.state.owner[hex] === ALLIED)!
+    const plain = retreatScore({ ...leros.state, owner: leros.state.owner.map(() => AXIS) }, ALLIED, place)
+    expect(retreatScore(leros.state, ALLIED, place)).toBe(plain + 4)
   })
 })
 

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { invasionMalta } from '../src/index.ts'
 import { antiAircraftOver, commandedHexes, fireOver, supplyTraces } from '../src/odds/ranges.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
+import { reachOf } from '../src/08-reach.ts'
+import { comersOf } from '../table/comers.ts'
 import { overlayOf, overlaysOf } from '../table/overlays.ts'
 import { A, B, GUN, HEAVY, HQ, LIGHT, SECTOR_HQ, TROOP, X } from './table.ts'
 
@@ -80,17 +82,38 @@ describe('the overlays of the page', () => {
     axis: { '2408': [A, HQ], '2307': [B] },
     allied: { '2706': [X, SECTOR_HQ], '3106': [TROOP, LIGHT] },
   })
-  const drawn = (id: string, pieces: string[] = [], reader: 'axis' | 'allied' = 'axis'): Overlaid =>
-    overlayOf(id, invasionMalta.view(t.state, reader), pieces)
+  const drawn = (id: string, pieces: string[] = [], reader: 'axis' | 'allied' = 'axis', place?: string): Overlaid =>
+    overlayOf(id, invasionMalta.view(t.state, reader), pieces, place ?? null, 'en')
 
   test('are named in both languages, with what their colours mean', () => {
     for (const language of ['en', 'ja'] as const) {
       const all = overlaysOf(language)
-      expect(all.map(({ id }) => id)).toEqual(['supply', 'command', 'guns', 'aa'])
+      expect(all.map(({ id }) => id)).toEqual(['who-reaches', 'supply', 'command', 'guns', 'aa'])
       for (const { name, about, tints, rule } of all) {
         expect([name, about, rule, ...tints.map(({ text }) => text)].every((text) => text.length > 0)).toBe(true)
       }
     }
+  })
+
+  test('8.13 show who of both sides can get to a hex: those whose moves would lead there, and no others', () => {
+    const view = invasionMalta.view(t.state, 'axis')
+    const comers = comersOf(view, 'en')
+    for (const id of [A, B, X]) {
+      const own = reachOf(t.state, t.kit.unit(id))
+      const hexes = Array.from({ length: own.count }, (_, i) => t.kit.placeIds[own.entered[i]])
+      const name = invasionMalta.names(id)!.en
+      expect(comers.filter((one) => one.name === name).map(({ to }) => [...to].sort())).toEqual([hexes.sort()])
+    }
+    const [near] = comers.find(({ side }) => side === 'axis')!.to
+    const there = drawn('who-reaches', [], 'axis', near)
+    expect(there.lines!.every(({ places }) => places[1] === near)).toBe(true)
+    expect(there.lines!.map(({ places }) => places[0]).sort()).toEqual(
+      [...new Set(comers.filter(({ to }) => to.has(near)).map(({ from }) => from))]
+        .filter((from) => from !== near)
+        .sort(),
+    )
+    expect(there.says).toContain('Axis')
+    expect(drawn('who-reaches', [], 'axis', '0101').says).toContain('nobody')
   })
 
   test('show who has no source of supply', () => {

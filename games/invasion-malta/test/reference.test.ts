@@ -83,3 +83,26 @@ test.each([
 ])('%s is reconstructed: %s', (path, reconstructed) => {
   expect(at(path).reconstructed).toBe(reconstructed)
 })
+
+test('names rows by the numbers that lead to them, so that scenes find the cell that was rolled', () => {
+  for (const language of ['en', 'ja'] as const) {
+    const rowsOf = (id: string): string[] =>
+      charts(language)
+        .find((one) => one.id === id)!
+        .rows.map(({ name }) => name)
+    expect(rowsOf('bombardment')).toEqual(['…–5', '6–9', '10–12', '13–15', '16+'])
+    expect(rowsOf('landing')).toEqual(['…–8', '9–12', '13–15', '16+'])
+    expect(rowsOf('convoyArrival.leros').slice(0, 3)).toEqual(['…–5', '6–8', '9–10'])
+    expect(charts(language).find(({ id }) => id === 'landing')!.keys).toEqual(['upTo', 'result'])
+  }
+})
+
+test('15.42, 15.43 the diagrams of drift have a space for every number, and red ones beside them', () => {
+  const { spaces = [] } = charts('en').find(({ id }) => id === 'drift.A')!
+  const plain = spaces.filter(({ column }) => column === 'plain')
+  expect(plain.map(({ row }) => Number(row))).toEqual(Array.from({ length: 14 }, (_, i) => i + 1))
+  expect(plain[0]).toMatchObject({ q: 0, r: 0, always: true, note: '' })
+  expect(spaces.find(({ column, row }) => column === 'red' && row === '13')?.note).toBe('Disrupted 1 step')
+  // No two spaces lie on one hex.
+  expect(new Set(spaces.map(({ q, r }) => `${q} ${r}`)).size).toBe(spaces.length)
+})

@@ -1,5 +1,5 @@
 // Leros: heights of hills and valley floors, for the relief that is drawn between them. Metres to about ten.
-import type { Crest } from '@middlesea/atlas-kit/hex-spec'
+import type { Crest } from '@middlesea/atlas-kit/spec'
 import { crest } from '@middlesea/atlas-kit/words'
 
 // biome-ignore format: one crest on few lines

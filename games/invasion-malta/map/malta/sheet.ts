@@ -1,8 +1,8 @@
 // How Malta is drawn.
+import { CRESTS, WALLS } from '@middlesea/atlas-kit/geography/malta'
 import type { SheetSpec } from '@middlesea/atlas-kit/hex-spec'
 import { NAMES } from './names.ts'
-import { CRESTS } from './relief.ts'
-import { BOOMS, RUNWAYS, SALT_PANS, WALLS } from './works.ts'
+import { BOOMS, RUNWAYS, SALT_PANS } from './works.ts'
 
 export const SHEET: SheetSpec = {
   unitsPerKm: 48 / 0.62,

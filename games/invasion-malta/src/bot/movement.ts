@@ -70,7 +70,7 @@ function bestOf(t: Table, u: number, actions: readonly Action[]): Action | null 
   let best: Action | null = null
   let bestScore = at < t.kit.hexCount ? scoreOf(t, u, at) + 1 : -Infinity
   for (const action of actions) {
-    if (!('to' in action)) continue
+    if (!('to' in action) || action.do === 'through' || action.do === 'rideThrough') continue
     const to = t.kit.placeNumber(action.to)
     const score = action.do === 'land' ? landingScore(t, to) : scoreOf(t, u, to)
     if (score <= bestScore) continue
@@ -85,16 +85,24 @@ function scoreOf(t: Table, u: number, hex: number): number {
   const { kit, s, side, weights } = t
   const friends = stackedIn(s, side, hex) - (s.place[u] === hex ? kit.stack[u] : 0)
   if (friends + kit.stack[u] > STACK) return -Infinity
-  const ground = -hexDrm(s, hex) * weights.terrain
   const company = Math.min(friends, 4) * weights.together
-  return placeScore(t, u, hex) + ground + company - exposure(t, hex) * weights.exposed
+  return company + (kit.isHq[u] ? hqScore(t, hex) : fighterScore(t, hex))
 }
 
-function placeScore(t: Table, u: number, hex: number): number {
-  const { kit, side } = t
-  if (kit.isHq[u]) return -nearest(kit, hex, t.wanted.length > 0 ? t.wanted : t.guarded) * 2
-  return side === AXIS ? attackerScore(t, hex) : defenderScore(t, hex)
+const hqScore = (t: Table, hex: number): number =>
+  standing(t, hex) - nearest(t.kit, hex, t.wanted.length > 0 ? t.wanted : t.guarded) * 2
+
+/** It is the same for all who fight, and many of them reach the same hexes: it is reckoned once a question. */
+function fighterScore(t: Table, hex: number): number {
+  if (Number.isNaN(t.scores[hex])) {
+    t.scores[hex] = standing(t, hex) + (t.side === AXIS ? attackerScore(t, hex) : defenderScore(t, hex))
+  }
+  return t.scores[hex]
 }
+
+/** What ground and enemies make of a hex. */
+const standing = (t: Table, hex: number): number =>
+  -hexDrm(t.s, hex) * t.weights.terrain - exposure(t, hex) * t.weights.exposed
 
 /** The Axis goes for the nearest place that it does not hold. */
 function attackerScore(t: Table, hex: number): number {

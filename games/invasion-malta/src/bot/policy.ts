@@ -74,6 +74,8 @@ function decide(question: Question): Action {
 function propose(s: State, seat: Seat, rng: Rng, k: number): Plan[] {
   const { kit } = s.derived
   const side = seat === 'axis' ? AXIS : ALLIED
+  // Between activations there is little to decide: nobody need think about it.
+  if (s.side !== side) return [planOf(STYLES[0])]
   const goals = kit.victory.filter(({ hexes }) => hexes.some((hex) => s.owner[hex] !== side))
   const ordered = goals.flatMap(({ hexes }) =>
     STYLES.map((style): Plan => ({ style, orders: { goals: hexes.map((hex) => kit.placeIds[hex]) } })),

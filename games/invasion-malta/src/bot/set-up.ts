@@ -9,13 +9,31 @@ import { waysFrom } from './ways.ts'
 /** The best infantry that the card has nearby goes into each hex that wins at once, if too few stand there. */
 export function garrison(t: Table, question: Question): Action {
   for (const hex of t.sudden) {
-    if (defenseIn(t, hex) >= t.weights.garrison) continue
+    if (hasOwn(t, hex) || defenseIn(t, hex) >= t.weights.garrison) continue
     for (const u of infantryFor(t, question, hex)) {
       const place = question.expand(t.kit.actions.unit[u]).find((a) => 'to' in a && t.kit.placeNumber(a.to) === hex)
       if (place !== undefined) return place
     }
   }
-  return asReconstructed(t, question)
+  const isAsPrinted = question.decision.options.some(({ id }) => id === 'historical')
+  return isAsPrinted ? asReconstructed(t, question) : asNearAsCan(t, question)
+}
+
+/** 4.14: one infantry unit of group B a hex: whoever is there keeps others out. */
+const hasOwn = ({ s, kit, side }: Table, hex: number): boolean =>
+  isHeld(s, side, hex) && sideIn(s, side, hex).some((u) => kit.isGroupB[u] && kit.isInfantry[u])
+
+const printedIn = ({ kit }: Table): Map<number, number> =>
+  new Map(kit.scenario.allied.setup.map((row) => [kit.unit(row.unit), kit.place(row.hex)]))
+
+/** Where the card cannot put all that are left at once (4.15): the next unit, as near to its printed hex as can be. */
+function asNearAsCan(t: Table, question: Question): Action {
+  const [choice] = question.decision.options
+  const from = printedIn(t).get(t.kit.unitNumber(choice.id))
+  const actions = question.expand(choice).flatMap((a) => (a.do === 'place' ? [a] : []))
+  if (from === undefined || actions.length === 0) return asReconstructed(t, question)
+  const way = ({ to }: { to: string }): number => t.kit.map.distance(from, t.kit.placeNumber(to))
+  return actions.reduce((best, action) => (way(action) < way(best) ? action : best))
 }
 
 /** Of infantry, guns count for little in close combat. */
@@ -24,12 +42,14 @@ function defenseIn({ s, kit, side }: Table, hex: number): number {
   return sideIn(s, side, hex).reduce((sum, u) => (kit.isInfantry[u] ? sum + kit.defense[3 * u + s.steps[u]] : sum), 0)
 }
 
-/** The infantry that is left, the strongest and nearest by its card first; who guards a place there, last. */
-function infantryFor({ kit, guarded }: Table, { decision }: Question, hex: number): number[] {
-  const printed = new Map(kit.scenario.allied.setup.map((row) => [kit.unit(row.unit), kit.place(row.hex)]))
+/** The infantry that is left: who stands there by its card, then the strongest and nearest; who guards a place, last. */
+function infantryFor(t: Table, { decision }: Question, hex: number): number[] {
+  const { kit, guarded } = t
+  const printed = printedIn(t)
   const ways = waysFrom(kit, hex)
   const worth = (u: number): number => {
     const from = printed.get(u) ?? hex
+    if (from === hex) return 100
     return 2 * kit.defense[3 * u + kit.steps[u]] - ways[from] / 2 - (guarded.includes(from) ? 10 : 0)
   }
   return decision.options

@@ -46,6 +46,7 @@ export class Table {
   private threatenedHexes: number[] | null = null
   private enemyHexes: number[] | null = null
   private dangers: Float64Array | null = null
+  private hexScores: Float64Array | null = null
 
   constructor(s: State, seat: Seat, { style, orders }: Plan) {
     this.s = s
@@ -101,6 +102,11 @@ export class Table {
       }
     }
     return found
+  }
+
+  /** By hex: what it is worth to a fighter (movement.ts); not a number until somebody has asked. */
+  get scores(): Float64Array {
+    return (this.hexScores ??= new Float64Array(this.kit.hexCount).fill(Number.NaN))
   }
 
   /** The way to the nearest enemy; FAR without one. */

@@ -106,8 +106,9 @@ export function position(wish: PositionSpec, script: Script = {}, ground?: Kit):
   return {
     ...table,
     kit,
-    placesFor: (id, seat) =>
-      table.offered(seat).flatMap((a) => ('unit' in a && a.unit === id && 'to' in a ? [a.to] : [])),
+    placesFor: (id, seat) => [
+      ...new Set(table.offered(seat).flatMap((a) => ('unit' in a && a.unit === id && 'to' in a ? [a.to] : []))),
+    ],
     place: (id) => kit.placeIds[s.place[unit(id)]],
     in: (place) => unitsAt(s, kit.place(place)).map((u) => kit.unitIds[u]),
     steps: (id) => s.steps[unit(id)],

@@ -1,6 +1,6 @@
 import type { Language, Name } from '@middlesea/engine'
 import { isReconstructed, sourceAt } from '@middlesea/table-kit/provenance'
-import type { Cell, Chart, Value } from '@middlesea/table-kit/reference'
+import type { Cell, Chart, Space, Value } from '@middlesea/table-kit/reference'
 import { type Look, nameIn, oneOf, plainNumber, signedNumber, valueAt, yesOrNo } from '@middlesea/table-kit/values'
 import type { DriftRow, ScenarioFile, ScenarioId, TablesFile, UpTo } from '../../src/data-files.ts'
 import type { Files } from '../../src/kit.ts'
@@ -82,6 +82,13 @@ function singles(sheet: Sheet, table: TableId, rule: string, of = ''): Chart {
 /** Numbers that are counted, not added to a die. */
 const COUNTED = /cost$|alliedDay|stackedOver|^units\.|dropSteps|slopeMax|abort|maxDrm/
 
+/** What a row of numbers up to its own is called: '…–5', '6–9', '10+'. Scenes find their row by it. */
+function rangeOf(rows: readonly { max: number | null }[], i: number): string {
+  const { max } = rows[i]
+  const from = i === 0 ? '…' : String((rows[i - 1].max ?? 0) + 1)
+  return max === null ? `${from}+` : from === String(max) ? from : `${from}–${max}`
+}
+
 /** Rows that are read by a number up to theirs. */
 function stairs(sheet: Sheet, table: TableId, path: string, rows: UpTo<string>[], look: Look): Chart['rows'] {
   return rows.map(({ max }, i) => {
@@ -91,11 +98,14 @@ function stairs(sheet: Sheet, table: TableId, path: string, rows: UpTo<string>[]
       max === null ? word('more', sheet) : limit,
       valueIn(sheet, table, `${path}.${i}.result`, [row, word('result', sheet)], look),
     ]
-    return { name: row, cells }
+    return { name: rangeOf(rows, i), cells }
   })
 }
 
-const stairColumns = (sheet: Sheet): string[] => ['#', word('upTo', sheet), word('result', sheet)]
+const stairColumns = (sheet: Sheet): Pick<Chart, 'columns' | 'keys'> => ({
+  columns: [word('number', sheet), word('upTo', sheet), word('result', sheet)],
+  keys: ['upTo', 'result'],
+})
 
 // ---- Combat
 
@@ -156,7 +166,7 @@ function bombardmentCharts(sheet: Sheet): Chart[] {
       id: 'bombardment',
       name: TABLE.bombardment[sheet.language],
       rule: 'table.bombardment',
-      columns: stairColumns(sheet),
+      ...stairColumns(sheet),
       rows: stairs(sheet, 'bombardment', 'rows', rows, oneOf(RESULT, sheet.language)),
     },
     singles(sheet, 'bombardment', '10.28', 'drm'),
@@ -188,29 +198,25 @@ function aaCharts(sheet: Sheet): Chart[] {
 // ---- From the sea
 
 function convoyCharts(sheet: Sheet): Chart[] {
-  const { convoyArrival } = sheet.files.tables
-  const cell = (island: 'malta' | 'leros', i: number, field: 'lost' | 'delayed'): Value => {
-    const name = [word(island, sheet), String(i + 1), word(field, sheet)]
-    return valueIn(sheet, 'convoyArrival', `${island}.${i}.${field}`, name, plainNumber)
+  return [convoyChart(sheet, 'malta'), convoyChart(sheet, 'leros'), singles(sheet, 'convoyArrival', '16.24', 'drm')]
+}
+
+function convoyChart(sheet: Sheet, island: 'malta' | 'leros'): Chart {
+  const rows = sheet.files.tables.convoyArrival[island]
+  const fields = ['lost', 'delayed'] as const
+  return {
+    id: `convoyArrival.${island}`,
+    name: `${TABLE.convoyArrival[sheet.language]}: ${word(island, sheet)}`,
+    rule: 'table.convoy',
+    columns: [word('number', sheet), ...fields.map((field) => word(field, sheet))],
+    rows: rows.map((_row, i) => ({
+      name: rangeOf(rows, i),
+      cells: fields.map((field) => {
+        const name = [word(island, sheet), String(i + 1), word(field, sheet)]
+        return valueIn(sheet, 'convoyArrival', `${island}.${i}.${field}`, name, plainNumber)
+      }),
+    })),
   }
-  const from = (i: number): string => String((convoyArrival.malta[i - 1]?.max ?? 0) + 1)
-  const islands = ['malta', 'leros'] as const
-  const heads = islands.flatMap((island) =>
-    (['lost', 'delayed'] as const).map((field) => `${word(island, sheet)}: ${word(field, sheet)}`),
-  )
-  return [
-    {
-      id: 'convoyArrival',
-      name: TABLE.convoyArrival[sheet.language],
-      rule: 'table.convoy',
-      columns: [word('number', sheet), ...heads],
-      rows: convoyArrival.malta.map(({ max }, i) => ({
-        name: max === null ? `${from(i)}+` : `${i === 0 ? '…' : from(i)}–${max}`,
-        cells: islands.flatMap((island) => [cell(island, i, 'lost'), cell(island, i, 'delayed')]),
-      })),
-    },
-    singles(sheet, 'convoyArrival', '16.24', 'drm'),
-  ]
 }
 
 function landingCharts(sheet: Sheet): Chart[] {
@@ -220,7 +226,7 @@ function landingCharts(sheet: Sheet): Chart[] {
       id: 'landing',
       name: TABLE.landing[sheet.language],
       rule: 'table.landing',
-      columns: stairColumns(sheet),
+      ...stairColumns(sheet),
       rows: stairs(sheet, 'landing', 'rows', sheet.files.tables.landing.rows, oneOf(results, sheet.language)),
     },
     singles(sheet, 'landing', '16.33b', 'drm'),
@@ -259,6 +265,7 @@ function driftChart(sheet: Sheet, id: 'A' | 'B'): Chart {
     name: `${TABLE.drift[sheet.language]} ${id}`,
     rule: `table.drift.${id.toLowerCase()}`,
     columns: [word('number', sheet), word('plain', sheet), word('red', sheet)],
+    keys: ['plain', 'red'],
     rows: [
       ...plain.map((row) => ({
         name: String(row.number),
@@ -266,16 +273,29 @@ function driftChart(sheet: Sheet, id: 'A' | 'B'): Chart {
       })),
       { name: `${abort}+`, cells: [word('turnsBack', sheet), word('turnsBack', sheet)] },
     ],
+    // 15.43: red spaces go before plain ones, as far as there are any.
+    spaces: [
+      ...plain.map((row) => ({ ...spaceOf(row, sheet), column: 'plain', always: true })),
+      ...red.map((row) => ({ ...spaceOf(row, sheet), column: 'red' })),
+    ],
   }
+}
+
+const spaceOf = (row: DriftRow, sheet: Sheet): Omit<Space, 'column'> => ({
+  q: row.dx,
+  r: row.dz,
+  row: String(row.number),
+  note: harmText(row, sheet),
+})
+
+function harmText({ disrupted, steps }: DriftRow, { language }: Sheet): string {
+  const harm = [...(disrupted ? [RESULT.d[language]] : []), ...(steps > 0 ? [RESULT[steps][language]] : [])]
+  return harm.join(' ')
 }
 
 function spaceText(row: DriftRow | undefined, sheet: Sheet): string {
   if (row === undefined) return word('none', sheet)
-  const harm = [
-    ...(row.disrupted ? [RESULT.d[sheet.language]] : []),
-    ...(row.steps > 0 ? [RESULT[row.steps][sheet.language]] : []),
-  ]
-  return [`(${row.dx}, ${row.dz})`, ...harm].join(' ')
+  return `(${row.dx}, ${row.dz}) ${harmText(row, sheet)}`.trim()
 }
 
 function weatherChart(sheet: Sheet): Chart {
@@ -285,7 +305,7 @@ function weatherChart(sheet: Sheet): Chart {
     id: 'weather',
     name: TABLE.weather[sheet.language],
     rule: 'table.weather',
-    columns: stairColumns(sheet),
+    ...stairColumns(sheet),
     rows: (['june', 'november'] as const).flatMap((column) =>
       stairs(sheet, 'weather', column, weather[column], look).map((row) => ({
         ...row,

@@ -306,7 +306,7 @@ export class Watch {
     if (row.cell?.table === 'crt') this.fights.rolled(row)
     if (row.cell?.table === 'aaFire') this.fire.aaRolled(row)
     if (row.cell?.table === 'bombardment') this.fire.bombarded(row)
-    if (row.cell?.table === 'convoyArrival') this.fire.convoyRolled(row, this.zone, cast)
+    if (row.cell?.table.startsWith('convoyArrival')) this.fire.convoyRolled(row, this.zone, cast)
     if (row.cell?.table === 'landing') this.fire.landed(row, this.landers)
     if (kind !== 'drop' || row.rule !== '15.41') return
     const modifiers = (row.modifiers ?? []).map(({ why, add }) => ({ key: why.key, add: add ?? 0 }))

@@ -62,7 +62,7 @@ export function malta1942({ malta, axis, air, maps }: CardContext): ScenarioFile
     name: { en: 'Malta 1942', ja: 'マルタ島1942' },
     summary: {
       en: 'Operation Herkules as planned for August 1942: Fliegerdivision 7, Ramcke and Folgore from the air, Friuli, Livorno and Superga from the sea. 9 turns.',
-      ja: '1942年8月に計画されたヘラクレス作戦。空から第7航空挺進師団、ラムケ旅団、フォルゴーレ師団、海からフリウリ、リヴォルノ、スペルガの各師団。9ターン。',
+      ja: '1942年8月に計画されたヘルクレス作戦。空から第7航空挺進師団、ラムケ旅団、フォルゴーレ師団、海からフリウリ、リヴォルノ、スペルガの各師団。9ターン。',
     },
     provenance: 'units: history; set-up, arrivals, plan and victory: reconstructed',
     exceptions: {

@@ -88,7 +88,7 @@ export const combat = {
   'refuse.halvedAway': () => 'Halved, this unit has no attack strength left.',
   'refuse.attackAcross': () => 'This unit could not move across that hexside, so it cannot attack across it.',
   'refuse.attackOffRoad': () => 'Motorized units attack only along a road, or from one urban hex to the next.',
-  'refuse.shakenClimber': () => 'A Disrupted commando does not cross a cliff, so he cannot attack across it.',
+  'refuse.shakenClimber': () => 'A Disrupted commando neither attacks nor advances across a cliff.',
   'refuse.supplyTooPoor': () => 'Out of supply, the units beside this hex have no attack strength left.',
   'refuse.onlyGuns': () => 'Guns alone do not attack: add another kind of unit.',
   'refuse.notDeclared': () => 'No attack on this hex is declared.',
@@ -100,6 +100,8 @@ export const combat = {
   'refuse.commandoLeads': () =>
     'An Allied commando attacks only as the lead, so only one active commando joins an attack.',
   'refuse.nobodyLeads': () => 'An attack needs a unit of the active formation to lead it.',
+  'refuse.nobodyLeft': () => 'Nobody else can join the attack on this hex. Name another hex, or Done.',
+  'refuse.nobodyNew': () => 'This hex was named again: choose another unit to join the attack, or undo.',
   'refuse.notInCombat': () => 'Only units that fought in this combat advance.',
   'refuse.cannotAdvance': () => 'This unit cannot advance.',
   'refuse.advanceFull': () => 'An advance cannot over-stack.',

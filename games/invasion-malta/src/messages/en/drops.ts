@@ -68,6 +68,7 @@ export const drops = {
   'refuse.dropTooClose': () => 'Drop Hexes are at least two hexes apart.',
   'refuse.notAsPlanned': () => 'The historical plan has another hex.',
   'refuse.noAirheadHere': () => 'An Airhead is placed on land that is neither rough nor urban.',
+  'refuse.airheadsFirst': () => 'First place all Airheads; then the KGs drop.',
   'refuse.airheadTooClose': () => 'Airheads are at least six hexes apart.',
   'refuse.airheadStays': () => 'An Airhead is there already, and Airheads do not move.',
   'refuse.onlyAirfields': () => 'A lost Airhead comes back on an airfield only.',

@@ -52,6 +52,8 @@ export const fire = {
   'refuse.gunFired': () => 'It has fired already.',
   'refuse.gunDisrupted': () => 'A Disrupted gun does not bombard.',
   'refuse.gunRange': () => 'The target is out of range.',
+  'refuse.gunAttacks': () => 'This gun attacks: it fires in that combat and does not bombard.',
+  'refuse.gunDefends': () => 'This gun is in a Defender hex: it defends it and does not bombard.',
   'refuse.gunBeside': () => 'Beside its target a gun does not bombard: it joins the combat.',
   'refuse.gunPinned': () => 'In an enemy zone of control a gun does not bombard.',
   'refuse.gunNotActive': () => 'A gun that is not active does not bombard.',
@@ -69,7 +71,7 @@ export const fire = {
   'prompt.bomb': () => 'Choose a bomber and its target, at most two a hex, or Done: then AA fires at all of them.',
   'prompt.turnBack': (p: { hex: string; left: number; damaged: boolean }, n: Names) =>
     `AA fire over ${n(p.hex)}: choose the air unit that ${p.damaged ? 'is Damaged' : `turns back (${p.left})`}.`,
-  'prompt.support': (p: { hex: string; points: number; units: number }, n: Names) =>
+  'prompt.support': (p: { hex: string; points: number; units: number; atMost: number }, n: Names) =>
     `Choose up to two air units of one HQ for the combat in ${n(p.hex)}, or Done (${p.units} chosen, ${p.points} points).`,
   'air.bombs': (p: { air: string; hex: string }, n: Names) => `${n(p.air)} flies against ${n(p.hex)}.`,
   'air.supports': (p: { air: string; hex: string; unit: string }, n: Names) =>

@@ -25,8 +25,8 @@ export const invasion = {
   'prompt.supplies': () => 'Choose a Beachhead to supply another formation, or Done.',
   'prompt.changeZones': () =>
     'Choose a convoy whose invasion zone you change, or Done. The Allied player does not see it.',
-  'prompt.joinM': (p: { left: number }) =>
-    `Choose units that act with the M formation (${p.left} more at most), or Done.`,
+  'prompt.joinM': (p: { atMost: number }) =>
+    `Choose units that act with the M formation (${p.atMost} more at most), or Done.`,
   'convoy.sailed': (p: { convoy: string; zone: string }, n: Names) => `${n(p.convoy)} makes for ${n(p.zone)}.`,
   'convoy.arrives': (p: { zone: string; units: number }, n: Names) => `${p.units} units come to ${n(p.zone)}.`,
   'convoy.rolled': (p: { zone: string; die: number; total: number; lost: number; delayed: number }, n: Names) =>

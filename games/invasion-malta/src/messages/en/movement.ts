@@ -5,11 +5,20 @@ export const movement = {
   'act.move': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} to ${n(p.to)}`,
   'act.stack': (p: { from: string; to: string }, n: Names) => `All of ${n(p.from)} to ${n(p.to)}`,
   'act.ride': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} to ${n(p.to)} in the Motor Pool`,
+  'act.through': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} through ${n(p.to)} and on`,
+  'act.rideThrough': (p: { unit: string; to: string }, n: Names) =>
+    `${n(p.unit)} through ${n(p.to)} and on in the Motor Pool`,
+  'prompt.march': (p: { unit: string; hex: string }, n: Names) =>
+    `${n(p.unit)} goes through ${n(p.hex)}: choose where it goes from there.`,
   'prompt.move': () => 'Move the units of the active formation, each once.',
   'move.moved': (p: { unit: string; from: string; to: string }, n: Names) =>
     `${n(p.unit)} moves from ${n(p.from)} to ${n(p.to)}.`,
   'move.rode': (p: { unit: string; from: string; to: string }, n: Names) =>
     `${n(p.unit)} rides from ${n(p.from)} to ${n(p.to)} in the Motor Pool.`,
+  'move.through': (p: { unit: string; hex: string }, n: Names) => `${n(p.unit)} goes through ${n(p.hex)}.`,
+  'refuse.nothingToTake': () => 'To go through this hex takes nothing. Send the unit straight to where it is to stand.',
+  'refuse.noPointsLeft': () => 'The unit cannot go on from there in this phase. It can only end its move there.',
+  'refuse.oneAtATime': () => 'Units move one at a time: send the unit that is on its way to a hex first.',
   'refuse.noStack': () => 'There are not two units here that could move together.',
   'refuse.stackTooSlow': () =>
     'A stack goes only where its slowest unit can go, and takes along nobody who has moved. Move the others one by one.',

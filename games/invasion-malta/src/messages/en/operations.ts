@@ -9,7 +9,8 @@ export const operations = {
   'prompt.drawn': (p: { drawn: string }, n: Names) => `You drew ${n(p.drawn)}: activate it, or hold it in your pool.`,
   'prompt.drawnAndHeld': (p: { drawn: string; held: string }, n: Names) =>
     `You drew ${n(p.drawn)} and hold ${n(p.held)}: activate one, the other stays in your pool.`,
-  'prompt.army': () => 'Activate up to four Army units with this formation.',
+  'prompt.army': (p: { atMost: number }) =>
+    `Activate Army units with this formation, or choose Done (${p.atMost} more at most).`,
   'marker.drawn': (p: { formation: string }, n: Names) => `${n(p.formation)} is drawn.`,
   'marker.isDrawn': (p: { side: string }, n: Names) => `A marker of ${n(`side.${p.side}`)} is drawn.`,
   'marker.held': (p: { side: string }, n: Names) => `${n(`side.${p.side}`)} passes: the marker is held in the pool.`,

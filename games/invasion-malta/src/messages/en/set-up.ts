@@ -17,7 +17,7 @@ export const setUp = {
   'phase.begins': (p: { turn: number; phase: string }, n: Names) => `Turn ${p.turn}: ${n(p.phase)}.`,
   'weather.is': (p: { turn: number; weather: string }, n: Names) => `Weather of turn ${p.turn}: ${n(p.weather)}.`,
   'victory.is': (p: { result: string; locations: number }, n: Names) =>
-    `${n(p.result)}: the Axis holds ${p.locations} victory locations.`,
+    `${n(p.result)}: the Axis holds ${p.locations} victory ${p.locations === 1 ? 'location' : 'locations'}.`,
   'refuse.setUpAtSea': () => 'Units are set up on land.',
   'refuse.oneInfantry': () => 'No more than one infantry unit of Group B is set up in a hex.',
   'refuse.notDue': () => 'These units wait on the set-up card for a later turn.',

@@ -9,7 +9,7 @@ export const concepts: typeof en = {
   'act.lose': (p, n) => `${n(p.unit)}が1ステップを失う`,
   'act.excess': (p, n) => `${n(p.unit)}を超過スタックにする`,
   'prompt.excess': (p, n) =>
-    `${n(p.hex)}に${p.points}スタック値があります（上限9）。超過スタックにするユニットを選んでください。`,
+    `${n(p.hex)}にスタッキング値${p.points}があります（上限9）。超過スタックにするユニットを選んでください。`,
   'prompt.command': (p, n) =>
     `${n(p.unit)}のERチェック（ER${p.er}、DRM${p.drm >= 0 ? '+' : ''}${p.drm}）。統率ポイントを消費するか、そのまま判定してください。`,
   'prompt.lose': (p) => `ステップを失うユニットを選んでください（残り${p.steps}ステップ）。`,
@@ -18,14 +18,14 @@ export const concepts: typeof en = {
   'check.rolled': (p, n) =>
     `${n(p.unit)}のERチェック：${p.die}、修正後${p.total}、ER${p.er}で${p.passed ? '成功' : '失敗'}。`,
   'command.spent': (p, n) => `${n(p.unit)}が統率ポイント${p.points}を消費。`,
-  'loss.eliminated': (p, n) => `${n(p.unit)}が除去された（${n(p.place)}）。`,
-  'loss.reduced': (p, n) => `${n(p.unit)}が1ステップを失う。`,
-  'disruption.disrupted': (p, n) => `${n(p.unit)}が混乱状態になる。`,
+  'loss.eliminated': (p, n) => `${n(p.unit)}が除去されました（${n(p.place)}）。`,
+  'loss.reduced': (p, n) => `${n(p.unit)}が1ステップを失います。`,
+  'disruption.disrupted': (p, n) => `${n(p.unit)}が混乱状態になります。`,
   'disruption.recovered': (p, n) => `${n(p.unit)}が混乱から回復。`,
   'refuse.roomForIt': () => 'このユニットはスタック制限に収まるため、超過スタックにできません。',
   'refuse.losesLast': () => '参加したユニットが残っている間は、このユニットから損失を出せません。',
   'refuse.notStruck': () => 'このユニットは今ステップを失うユニットではありません。',
-  'refuse.full': () => '1ヘクスのスタックは9スタック値までです。',
+  'refuse.full': () => '1ヘクスのスタックはスタッキング値9までです。',
   'refuse.oneArmor': () => '1ヘクスに存在できる装甲ユニットは1個だけです。',
   'refuse.leadOverStacked': () => '超過スタック状態のユニットは先導ユニットになれません。',
   'refuse.leadNotActive': () => '先導ユニットは活性組織か、共に活性化した軍ユニットから選びます。',

@@ -11,7 +11,7 @@ export const fire: typeof en = {
   'air.assigned': (p, n) => `${n(p.air)}を${n(p.box)}へ。`,
   'air.repaired': (p, n) =>
     `損傷状態の${n(p.air)}：ダイス${p.die}。${p.repaired ? '修理され飛行済へ。' : '損傷状態のまま。'}`,
-  'air.drawn': (p, n) => `${n(p.air)}が引かれた。`,
+  'air.drawn': (p, n) => `${n(p.air)}が引かれました。`,
   'air.stationed': (p, n) => `${n(p.air)}を${n(p.unit)}に割当て。`,
   'refuse.noAirAtNight': () => '夜間ターンに航空任務は実施できません。',
   'refuse.ju88Flew': () => 'Ju 88の任務は1日に1回です。',
@@ -47,6 +47,8 @@ export const fire: typeof en = {
   'refuse.gunFired': () => 'すでに射撃しました。',
   'refuse.gunDisrupted': () => '混乱した砲兵は砲撃できません。',
   'refuse.gunRange': () => '目標は射程外です。',
+  'refuse.gunAttacks': () => 'この砲兵は攻撃に参加するため、その戦闘で射撃し、砲撃はできません。',
+  'refuse.gunDefends': () => 'この砲兵は防御ヘクスにいるため、防御に加わり、砲撃はできません。',
   'refuse.gunBeside': () => '目標に隣接する砲兵は砲撃できません。戦闘に参加します。',
   'refuse.gunPinned': () => '敵ZOC内の砲兵は砲撃できません。',
   'refuse.gunNotActive': () => '活性化していない砲兵は砲撃できません。',
@@ -67,7 +69,7 @@ export const fire: typeof en = {
     `${n(p.hex)}上空への対空射撃：${p.damaged ? '損傷する' : `引き返す（残り${p.left}）`}航空ユニットを選んでください。`,
   'prompt.support': (p, n) =>
     `${n(p.hex)}の戦闘を支援する1個のHQの航空ユニットを2つまで選ぶか「終了」を選んでください（${p.units}個、${p.points}ポイント）。`,
-  'air.bombs': (p, n) => `${n(p.air)}が${n(p.hex)}へ向かう。`,
+  'air.bombs': (p, n) => `${n(p.air)}が${n(p.hex)}へ向かいます。`,
   'air.supports': (p, n) => `${n(p.unit)}の${n(p.air)}が${n(p.hex)}上空で支援。`,
   'refuse.aaFiredElsewhere': () => 'このAAユニットはこのフェイズに別の任務ヘクスを射撃しました。',
   'refuse.aaBombedItself': () =>
@@ -91,8 +93,8 @@ export const fire: typeof en = {
   'naval.aims': (p, n) => `${n(p.ship)}の目標は${n(p.hex)}。`,
   'naval.drifts': (p, n) =>
     p.hit === ''
-      ? `${n(p.hex)}への砲撃（ダイス${p.die}）は海に落ちた。`
-      : `${n(p.hex)}への砲撃（ダイス${p.die}）は${n(p.hit)}に落ちた。`,
+      ? `${n(p.hex)}への砲撃（ダイス${p.die}）は海に落ちました。`
+      : `${n(p.hex)}への砲撃（ダイス${p.die}）は${n(p.hit)}に落ちました。`,
   'refuse.shipsByNight': () => '海上ユニットは夜間ターンの戦略セグメント、砲爆撃フェイズに到着します。',
   'refuse.shipNotDue': () => 'この海上ユニットは今到着できません。',
   'refuse.shipNotThere': () => '海上ユニットは侵攻ゾーンの全海ヘクスに置きます。侵攻ヘクスには置けません。',

@@ -7,8 +7,8 @@ export const situations: typeof en = {
   'prompt.rally': (p) =>
     `回復を試みるユニットを選んでください（HQ ${p.hqs}、他に${p.others}ステップ）。なければ終了してください。`,
   'prompt.return': (p, n) => `${n(p.unit)}が回復します。復帰するヘクスを選んでください。`,
-  'rally.tried': (p, n) => `${n(p.unit)}が回復を試みる。`,
-  'rally.restored': (p, n) => `${n(p.unit)}が完全戦力に戻った。`,
+  'rally.tried': (p, n) => `${n(p.unit)}が回復を試みます。`,
+  'rally.restored': (p, n) => `${n(p.unit)}が完全戦力に戻りました。`,
   'rally.returned': (p, n) => `${n(p.unit)}が${n(p.hex)}に復帰。`,
   'rally.over': (p, n) => `${n(p.unit)}は${p.passed ? '回復した' : '回復しなかった'}。`,
   'refuse.oneHqRallies': () => '各陣営が1夜に回復を試みられるHQは1つです。',

@@ -1,0 +1,162 @@
+import type { Decision } from '@middlesea/engine'
+import type { DayStep } from '@middlesea/table-kit/guided-day'
+import type { Action } from '../src/actions.ts'
+
+// Notes for what both sides are asked again and again: fire, attacks, losses, retreats.
+
+export const OPERATIONS: DayStep<{ decision: Decision<Action> }>[] = [
+  {
+    id: 'ops.bomb',
+    prompt: 'prompt.bomb',
+    title: { en: 'Choose targets', ja: '爆撃目標' },
+    text: {
+      en: 'At most two bombers a hex. Good targets are coast batteries and stacks on the beaches where you land. Then AA fires at all of them, so Done comes last.',
+      ja: '1ヘクスに2個まで。上陸する海岸の沿岸砲やスタックがよい目標です。「終了」の後、対空砲が全機を撃ちます。',
+    },
+    rule: '11.31',
+  },
+  {
+    id: 'ops.turnBack',
+    prompt: 'prompt.turnBack',
+    title: { en: 'Hit by flak', ja: '対空砲火' },
+    text: {
+      en: 'Give up the air unit that is worth least over this target: it turns back, or is Damaged.',
+      ja: 'この目標で最も価値の低い航空ユニットを選びます。引き返すか、損傷します。',
+    },
+    rule: '11.35',
+  },
+  {
+    id: 'ops.lose',
+    prompt: ['prompt.lose', 'prompt.lead', 'prompt.excess'],
+    title: { en: 'Who takes the loss', ja: '損失を受けるユニット' },
+    text: {
+      en: 'Take steps from units that have two, so that none is gone; keep HQs and engineers. What stands too close together is over-stacked, and can do little.',
+      ja: '2ステップあるユニットから失えば、除去されずに済みます。司令部と工兵は残します。多すぎるスタックはスタック超過となり、ほとんど行動できません。',
+    },
+    rule: '13.21',
+  },
+  {
+    id: 'ops.delay',
+    prompt: ['prompt.delay', 'prompt.transfer'],
+    title: { en: 'Delayed at sea', ja: '海上の遅延' },
+    text: {
+      en: 'Delay what you need least today: supply, guns, the weakest company. Delayed units may try again later.',
+      ja: '今日必要の少ないユニットを遅らせます。遅延したユニットは後でまた試せます。',
+    },
+    rule: '16.25',
+  },
+  {
+    id: 'ops.guns',
+    prompt: ['prompt.bombardBack', 'prompt.guns', 'prompt.bombard', 'prompt.shoreGun'],
+    title: { en: 'Guns speak first', ja: '砲撃' },
+    text: {
+      en: 'Choose a hex and who fires at it; the sum below tells the chance of Disruption and of losses. A gun that has fired is Fired for the turn: one good target is better than three poor ones.',
+      ja: 'ヘクスと射撃するユニットを選びます。下の合計に混乱と損失の見込みが出ます。射撃した砲はこのターン射撃済です。よい目標1つに集めます。',
+    },
+    rule: '10.28',
+  },
+  {
+    id: 'ops.beachhead',
+    prompt: ['prompt.beachhead', 'prompt.supplies'],
+    title: { en: 'A Beachhead', ja: '海岸堡' },
+    text: {
+      en: 'Place it where units landed and can hold: what comes later lands and is supplied there.',
+      ja: '上陸して守れる所に置きます。後続はそこに上陸し、補給を受けます。',
+    },
+    rule: '16.41',
+  },
+  {
+    id: 'ops.drawn',
+    prompt: ['prompt.drawn', 'prompt.drawnAndHeld', 'prompt.army', 'prompt.joinM', 'prompt.station'],
+    title: { en: 'Your marker', ja: '自軍のマーカー' },
+    text: {
+      en: 'Activate the formation that can do most now. You may hold one marker back for later.',
+      ja: '今最も働ける組織を活性化します。1枚は保留して後で使えます。',
+    },
+    rule: '7.15',
+  },
+  {
+    id: 'ops.declare',
+    prompt: ['prompt.declare', 'prompt.join', 'prompt.order', 'prompt.driftCombat'],
+    title: { en: 'Attacks', ja: '攻撃' },
+    text: {
+      en: 'Choose an enemy hex beside your units, then who attacks it: the board at the right has strengths, odds and chances. Attack where the number is on your side, and begin with the fight that opens the way.',
+      ja: '自軍に隣接する敵ヘクスと、攻撃するユニットを選びます。右の表に戦力、比率、確率が出ます。分のよい所を、道を開く戦闘から始めます。',
+    },
+    rule: '9.11',
+  },
+  {
+    id: 'ops.lead',
+    prompt: ['prompt.defenderLead', 'prompt.antiTank', 'prompt.standLead', 'prompt.throughLead', 'prompt.command'],
+    title: { en: 'Who leads', ja: '先導ユニット' },
+    text: {
+      en: 'The better ER helps the die, but the lead takes the first loss. The chances are told before you choose.',
+      ja: 'ERの高いユニットほど有利ですが、先導ユニットは最初の損失を受けます。選ぶ前に確率が示されます。',
+    },
+    rule: '12.31',
+  },
+  {
+    id: 'ops.react',
+    prompt: ['prompt.react', 'prompt.refuse', 'prompt.patrols'],
+    title: { en: 'Before the fight', ja: '戦闘の前に' },
+    text: {
+      en: 'You may bring help to a hex that is attacked, or give it up before the dice. Stay in forts and on heights; leave a beach that cannot be held. Done changes nothing.',
+      ja: '攻撃されるヘクスに増援を送るか、戦う前に退けます。要塞と高地は守り、守れない海岸は捨てます。「終了」なら何も変わりません。',
+    },
+    rule: '9.21',
+  },
+  {
+    id: 'ops.stand',
+    prompt: 'prompt.stand',
+    title: { en: 'Hold the fort', ja: '要塞を守る' },
+    text: {
+      en: 'A check by ER: if it is passed you stay, if not you lose a step more. Good units should try.',
+      ja: 'ER判定に成功すれば留まり、失敗すればさらに1ステップ失います。ERの高いユニットなら試します。',
+    },
+    rule: '13.23',
+  },
+  {
+    id: 'ops.retreat',
+    prompt: ['prompt.retreat', 'prompt.through', 'prompt.march'],
+    title: { en: 'The way back', ja: '退路' },
+    text: {
+      en: 'Go towards friends and away from enemy zones of control; heights are easier to hold.',
+      ja: '味方の方へ、敵ZOCから離れて退きます。高地は守りやすいです。',
+    },
+    rule: '13.21',
+  },
+  {
+    id: 'ops.advance',
+    prompt: 'prompt.advance',
+    title: { en: 'Advance', ja: '前進' },
+    text: {
+      en: 'Take the vacant hex with those who can hold it. An empty hex that counts is worth a step.',
+      ja: '守れるユニットで空いたヘクスに入ります。勝利地点なら前進する価値があります。',
+    },
+    rule: '13.31',
+  },
+  {
+    id: 'ops.others',
+    prompt: [
+      'prompt.airhead',
+      'prompt.airfieldAirhead',
+      'prompt.aaFire',
+      'prompt.jumpOrder',
+      'prompt.glide',
+      'prompt.fly',
+      'prompt.support',
+      'prompt.ship',
+      'prompt.shell',
+      'prompt.port',
+      'prompt.changeZones',
+      'prompt.rally',
+      'prompt.return',
+    ],
+    title: { en: 'What may be done now', ja: '今できること' },
+    text: {
+      en: 'Lit hexes and units are what can be chosen; pointing at one shows its chances. Whoever has nothing to gain presses Done.',
+      ja: '光るヘクスとユニットが選べます。指すと確率が出ます。得るものがなければ「終了」。',
+    },
+    rule: '7.15',
+  },
+]
