@@ -1,7 +1,20 @@
 export type { AnyBot, Ask, Bot, Budget } from '@middlesea/engine'
-export { type Rating, type RateOptions, rate } from './arena.ts'
+export {
+  type Contest,
+  type Pair,
+  type PairOptions,
+  playPair,
+  rate,
+  type RateOptions,
+  type Rating,
+  ratingOf,
+  shareOf,
+} from './arena.ts'
 export { askFor } from './ask.ts'
 export { type Played, type PlayGameOptions, type Players, playGame } from './play.ts'
 export { random } from './random.ts'
-export { type BotLoaders, botsOf } from './registry.ts'
-export { elo, type Estimate, estimate, proportionInterval } from './statistics.ts'
+export { budgetInPlay, levelsOf } from './levels.ts'
+export { botNames, LEVELS, teachingBot, usualBot } from './names.ts'
+export { type BotSource, botsOf } from './registry.ts'
+export { searchBot } from './search/bot.ts'
+export { elo, type Estimate, estimate, proportionInterval, type Sprt, sprt } from './statistics.ts'

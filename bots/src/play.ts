@@ -19,7 +19,8 @@ export type Players<V, A> = { [seat: Seat]: Bot<V, A> }
 
 export interface PlayGameOptions<S extends BaseState, A, V> {
   seed: string | number
-  budget?: Budget
+  /** What each seat may think about a turn; nothing where nothing is said, but a level says it itself. */
+  budgets?: { [seat: Seat]: Budget | undefined }
   /** The game must end within so many answers. */
   bound?: number
   /** Sees the game before every answer and at its end. */
@@ -44,7 +45,7 @@ export function playGame<S extends BaseState, A, V>(
   players: Players<V, A>,
   options: PlayGameOptions<S, A, V>,
 ): Played {
-  const { seed, budget = NO_THOUGHT, bound = BOUND } = options
+  const { seed, budgets = {}, bound = BOUND } = options
   const playout = Playout.start(game, config, fastDice(seed))
   const order = fastRng(`order ${seed}`)
   const memos: { [seat: Seat]: Memo } = {}
@@ -57,8 +58,10 @@ export function playGame<S extends BaseState, A, V>(
     const decision = decisions[decisions.length === 1 ? 0 : order.below(decisions.length)]
     if (hasSeveralAnswers(playout, decision)) actions++
     const seat = decision.seats[0]
+    const player = players[seat]
+    const budget = budgets[seat] ?? player.budget ?? NO_THOUGHT
     const ask = askFor(game, playout.state, seat, decision, chance.get(seat)!, budget, (memos[seat] ??= {}))
-    const action = players[seat].choose(ask)
+    const action = player.choose(ask)
     options.onStep?.(playout.state, decision, action)
     if (ask.wasOffered(action)) playout.take(decision, action)
     else playout.apply(seat, action)

@@ -1,11 +1,16 @@
-import type { AnyBot } from '@middlesea/engine'
+import type { AnyBot, AnyGame, AnyPolicy } from '@middlesea/engine'
+import { levelsOf } from './levels.ts'
 import { random } from './random.ts'
 
-/** How a game's own bots are loaded, by name: its manifest says it. */
-export type BotLoaders = { [name: string]: () => Promise<AnyBot> }
+/** What the manifest of a game says of its bots: its own by name, or the policy from which all levels are made. */
+export interface BotSource {
+  bots: { [name: string]: () => Promise<AnyBot> }
+  policy?: (() => Promise<AnyPolicy>) | null
+}
 
-/** The bots of a game by name, the strongest last: any game can be played at random, and by its own bots. */
-export async function botsOf(own: BotLoaders): Promise<{ [name: string]: AnyBot }> {
-  const loaded = await Promise.all(Object.entries(own).map(async ([name, load]) => [name, await load()] as const))
-  return { random, ...Object.fromEntries(loaded) }
+/** The bots of a game by name, the strongest last: any game can be played at random. */
+export async function botsOf(game: AnyGame, { bots, policy }: BotSource): Promise<{ [name: string]: AnyBot }> {
+  const own = await Promise.all(Object.entries(bots).map(async ([name, load]) => [name, await load()] as const))
+  const levels = policy ? levelsOf(game, await policy()) : {}
+  return { random, ...Object.fromEntries(own), ...levels }
 }

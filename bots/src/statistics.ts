@@ -60,3 +60,31 @@ export function proportionInterval(happened: number, n: number): [number, number
   const half = (z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2))) / (1 + z ** 2 / n)
   return [Math.max(0, middle - half), Math.min(1, middle + half)]
 }
+
+/** A sequential test on pairs: is the first bot better by the second bound (Elo) rather than by the first? */
+export interface Sprt {
+  /** The logarithm of how much likelier the better is. */
+  ratio: number
+  /** Where it is decided: errors of 5 % either way. */
+  bound: number
+  verdict: 'better' | 'no better' | null
+}
+
+const SPRT_BOUND = Math.log(0.95 / 0.05)
+/** Fewer pairs decide nothing: their spread is not known yet. */
+const SPRT_FROM = 10
+
+/** Wald's test with the spread that was seen, as engines of chess are tested. */
+export function sprt(shares: number[], [low, high]: [number, number]): Sprt {
+  const n = shares.length
+  const { mean } = estimate(shares)
+  // A spread of zero is no knowledge: half a pair otherwise is added.
+  const variance = Math.max(shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / n, 0.125 / n)
+  const [s0, s1] = [shareAt(low), shareAt(high)]
+  const ratio = (n * (s1 - s0) * (2 * mean - s0 - s1)) / (2 * variance)
+  const verdict = n < SPRT_FROM || Math.abs(ratio) < SPRT_BOUND ? null : ratio > 0 ? 'better' : 'no better'
+  return { ratio, bound: SPRT_BOUND, verdict }
+}
+
+/** The share of points that goes with an Elo difference. */
+const shareAt = (difference: number): number => 1 / (1 + 10 ** (-difference / 400))

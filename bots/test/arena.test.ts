@@ -96,8 +96,8 @@ describe('a bot', () => {
   })
 
   test('is there for every game, before its own bots', async () => {
-    expect(await botsOf({})).toEqual({ random })
-    expect(await botsOf({ heuristic: async () => good })).toEqual({ random, heuristic: good })
+    expect(await botsOf(skirmish, { bots: {} })).toEqual({ random })
+    expect(await botsOf(skirmish, { bots: { heuristic: async () => good } })).toEqual({ random, heuristic: good })
   })
 })
 
@@ -111,11 +111,15 @@ describe('a game that does not end', () => {
 
 describe('the arena', () => {
   test('compares bots of a solitaire game by the same seeds', () => {
-    const rating = rate(solitaire, good, random, {
-      pairs: 200,
-      seed: 1,
-      config: makeConfig(solitaire),
-    })
+    const rating = rate(
+      solitaire,
+      { bots: [good, random] },
+      {
+        pairs: 200,
+        seed: 1,
+        config: makeConfig(solitaire),
+      },
+    )
     expect(rating.games).toBe(400)
     expect(rating.means[0]).toBe(2)
     // Two fair questions: the mean is 1, its standard error over 200 games 0.05.
@@ -128,7 +132,7 @@ describe('the arena', () => {
 
   test('lets one bot play all seats of a side that wins and loses together', () => {
     const options = { pairs: 5, seed: 1, config, sides: [['north', 'south']] }
-    const rating = rate(skirmish, marcher, sitter, options)
+    const rating = rate(skirmish, { bots: [marcher, sitter] }, options)
     // Two that march meet on the road; two that sit stay at home and score nothing.
     expect(rating.means[1]).toBe(0)
     expect(rating.means[0]).toBeGreaterThan(0)
@@ -136,7 +140,7 @@ describe('the arena', () => {
   })
 
   test('swaps sides, so that a bot against itself is worth exactly nothing', () => {
-    const rating = rate(skirmish, marcher, marcher, { pairs: 10, seed: 1, config })
+    const rating = rate(skirmish, { bots: [marcher, marcher] }, { pairs: 10, seed: 1, config })
     expect(rating.games).toBe(20)
     expect(rating.difference.mean).toBe(0)
     expect(rating.share?.mean).toBe(0.5)
@@ -145,8 +149,8 @@ describe('the arena', () => {
 
   test('finds the better of two bots, and the same one in either order', () => {
     const options = { pairs: 40, seed: 1, config }
-    const one = rate(skirmish, marcher, sitter, options)
-    const other = rate(skirmish, sitter, marcher, options)
+    const one = rate(skirmish, { bots: [marcher, sitter] }, options)
+    const other = rate(skirmish, { bots: [sitter, marcher] }, options)
     expect(one.difference.interval?.[0]).toBeGreaterThan(0)
     expect(other.difference.mean).toBeCloseTo(-one.difference.mean)
     expect(one.share!.mean).toBeCloseTo(1 - other.share!.mean)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { elo, estimate, proportionInterval, shareInterval, studentQuantile } from '../src/statistics.ts'
+import { elo, estimate, proportionInterval, shareInterval, sprt, studentQuantile } from '../src/statistics.ts'
 
 describe('an estimate', () => {
   test('has mean, standard error and interval', () => {
@@ -61,5 +61,30 @@ describe('how often something happens', () => {
     expect(proportionInterval(0, 10)[0]).toBeCloseTo(0, 12)
     expect(proportionInterval(10, 10)[1]).toBeCloseTo(1, 12)
     expect(proportionInterval(10, 10)[0]).toBeCloseTo(0.722, 3)
+  })
+})
+
+describe('a sequential test', () => {
+  const bounds: [number, number] = [0, 20]
+
+  test('finds the better one soon, and says when there is nothing to find', () => {
+    const better = Array.from({ length: 40 }, (_, i) => (i % 4 === 0 ? 0.5 : 1))
+    expect(sprt(better, bounds).verdict).toBe('better')
+    const worse = better.map((share) => 1 - share)
+    expect(sprt(worse, bounds).verdict).toBe('no better')
+  })
+
+  test('does not decide by a few pairs, nor between equals', () => {
+    expect(sprt([1, 1, 1, 1, 1], bounds).verdict).toBeNull()
+    const equal = Array.from({ length: 40 }, (_, i) => i % 2)
+    expect(sprt(equal, bounds).verdict).toBeNull()
+  })
+
+  test('weighs as Wald does: the ratio of a share between its bounds is that of normal curves', () => {
+    // 100 pairs, mean 0.55, variance 0.0475; shares at 0 and 20 Elo are 0.5 and 0.52876.
+    const shares = Array.from({ length: 100 }, (_, i) => (i < 5 ? 0 : i < 20 ? 1 : 0.5))
+    const { ratio } = sprt(shares, bounds)
+    const curve = (s: number): number => (-100 * (0.55 - s) ** 2) / (2 * 0.0475)
+    expect(ratio).toBeCloseTo(curve(1 / (1 + 10 ** (-20 / 400))) - curve(0.5), 5)
   })
 })

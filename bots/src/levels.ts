@@ -1,0 +1,32 @@
+// How well a program plays: levels for people, made from the policy of a game.
+import { type AnyBot, type AnyGame, type AnyPolicy, type Budget, policyBot } from '@middlesea/engine'
+import { easyBot } from './easy.ts'
+import { searchBot } from './search/bot.ts'
+
+/** What a level may think about a turn: simulated answers where it is rated, time in play. */
+const THOUGHT: { [level: string]: { steps: number; milliseconds: number } } = {
+  hard: { steps: 12_000, milliseconds: 1000 },
+  expert: { steps: 60_000, milliseconds: 5000 },
+}
+
+/** In play a thought is laid out for so many steps a millisecond; a slow machine ends it earlier. */
+const STEPS_PER_MILLISECOND = 20
+
+/** The bots of a game that has a policy, by level (names.ts lists them). */
+export function levelsOf(game: AnyGame, policy: AnyPolicy): { [level: string]: AnyBot } {
+  const search = searchBot({ game, policy })
+  return {
+    easy: easyBot(game, policy),
+    heuristic: policyBot(policy, game.determinize),
+    hard: { ...search, budget: { steps: THOUGHT.hard.steps } },
+    expert: { ...search, budget: { steps: THOUGHT.expert.steps } },
+  }
+}
+
+/** What a bot may think about a turn in play, by the host's clock. */
+export function budgetInPlay(name: string, now: () => number): Budget {
+  const thought = THOUGHT[name]
+  if (thought === undefined) return { steps: 0 }
+  const end = now() + thought.milliseconds
+  return { steps: thought.milliseconds * STEPS_PER_MILLISECOND, isUp: () => now() >= end }
+}

@@ -1,0 +1,52 @@
+import {
+  type Ask,
+  type BaseState,
+  type Bot,
+  type Clock,
+  type Json,
+  type Memo,
+  type Plan,
+  planOf,
+  type Seat,
+} from '@middlesea/engine'
+import { think } from './think.ts'
+import type { Searched } from './worlds.ts'
+
+/** What the bot means to do in the turn that it is in. */
+interface Intent {
+  turn: string
+  plan: Plan
+}
+
+/** A bot that thinks once about each of its turns, and then plays by the plan that it found. */
+export function searchBot<S extends BaseState, A, V>(searched: Searched<S, A, V>): Bot<V, A> {
+  const { game, policy } = searched
+  return {
+    choose(ask: Ask<V, A>): A {
+      const { seat, decision, expand, see, rng, memo } = ask
+      const [only] = decision.options
+      if (decision.options.length === 1 && only.action !== null) return only.action
+      const state = game.determinize(see(), rng)
+      const plan = planFor(searched, ask, policy.clock(state))
+      const own = (memo.policy ??= {}) as Memo
+      return policy.decide({ state, seat, decision, expand, plan, rng, memo: own })
+    },
+  }
+}
+
+function planFor<S extends BaseState, A, V>(
+  searched: Searched<S, A, V>,
+  { seat, see, rng, memo, budget }: Ask<V, A>,
+  clock: Clock,
+): Plan {
+  if (!isOwnTurn(clock, seat)) return planOf(searched.policy.styles[0])
+  const turn = `${clock.round} ${clock.side}`
+  const known = memo.intent as unknown as Intent | undefined
+  if (known?.turn === turn) return known.plan
+  const { plan } = think(searched, { view: see(), seat, rng, before: known?.plan ?? null }, budget)
+  memo.intent = { turn, plan } satisfies Intent as unknown as Json
+  return plan
+}
+
+/** In the turns of others there is little to decide: the policy's default does. */
+const isOwnTurn = ({ side }: Clock, seat: Seat): boolean => side === '' || side === seat

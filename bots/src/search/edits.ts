@@ -1,0 +1,39 @@
+// The best plan is changed in one thing after another; what does better in the same worlds is kept.
+import type { BaseState, Rng } from '@middlesea/engine'
+import { compare, isDecided, type Ledger, meanOf, type Tried } from './ledger.ts'
+import type { Searched, Worlds } from './worlds.ts'
+
+/** A changed plan is looked at in so many worlds, and if it does better there in more. */
+const FIRST_LOOK = 8
+const SECOND_LOOK = 24
+/** It is taken if it is better by so many standard errors. */
+const BETTER = 1
+/** So many changes in a row that are no better end it. */
+const PATIENCE = 40
+
+export function improve<S extends BaseState, A, V>(
+  { policy }: Searched<S, A, V>,
+  worlds: Worlds<S, A, V>,
+  ledger: Ledger<S, A, V>,
+  first: Tried,
+  rng: Rng,
+): Tried {
+  let best = first
+  for (let refused = 0; refused < PATIENCE && !ledger.isUp && !isDecided(best); ) {
+    const plan = policy.edit?.(worlds.state(0), worlds.seat, best.plan, rng) ?? null
+    if (plan === null) return best
+    const changed: Tried = { plan, values: [] }
+    if (!ledger.tryIn(best, FIRST_LOOK) || !ledger.tryIn(changed, FIRST_LOOK)) return best
+    if (meanOf(changed) <= meanOf(best, FIRST_LOOK)) {
+      refused++
+      continue
+    }
+    if (!ledger.tryIn(best, SECOND_LOOK) || !ledger.tryIn(changed, SECOND_LOOK)) return best
+    const { mean, error } = compare(changed, best)
+    if (mean > BETTER * error) {
+      best = changed
+      refused = 0
+    } else refused++
+  }
+  return best
+}

@@ -1,0 +1,75 @@
+// Thinks about a turn: which of the plans that the policy proposes does best in worlds that the seat can imagine.
+import { type BaseState, type Budget, type Plan, planOf, type Rng, type Seat } from '@middlesea/engine'
+import { improve } from './edits.ts'
+import { halve } from './halving.ts'
+import { Ledger, type Tried } from './ledger.ts'
+import { tryPlan } from './trial.ts'
+import { type Searched, Worlds } from './worlds.ts'
+
+export interface Thought extends Tried {
+  steps: number
+  /** How many rounds it looked ahead. */
+  rounds: number
+}
+
+/** What a seat knows when it begins to think. */
+export interface Thinker<V> {
+  view: V
+  seat: Seat
+  rng: Rng
+  /** What it meant to do in its turn before, if anything. */
+  before: Plan | null
+}
+
+/** At most so many plans are compared, and at least so few; each is to be tried in so many worlds on the mean. */
+const MOST_PLANS = 24
+const FEWEST_PLANS = 4
+const WORLDS_FOR_EACH = 4
+/** To the end of the match, if that leaves time for so many trials; else as many rounds as do, but at least so many. */
+const TRIALS = 100
+const FEWEST_ROUNDS = 1
+const TO_THE_END = 1000
+/** So much of the thought goes to choosing among plans, where they can be changed afterwards. */
+const FOR_CHOICE = 0.75
+
+export function think<S extends BaseState, A, V>(
+  searched: Searched<S, A, V>,
+  { view, seat, rng, before }: Thinker<V>,
+  budget: Budget,
+): Thought {
+  const { policy } = searched
+  const worlds = new Worlds(searched, view, seat, rng)
+  const [first, ...others] = policy.propose(worlds.state(0), seat, rng, MOST_PLANS)
+  if (budget.steps === 0 || others.length === 0) return { plan: first, values: [], steps: 0, rounds: 0 }
+  const { rounds, used, each } = horizon(searched, worlds, first, budget)
+  const ledger = new Ledger(searched, worlds, budget, rounds)
+  ledger.used = used
+  const left = (budget.steps - used) * (policy.edit === undefined ? 1 : FOR_CHOICE)
+  const plans = withBefore([first, ...others], before)
+  const count = Math.max(FEWEST_PLANS, Math.min(plans.length, Math.floor(left / each / WORLDS_FOR_EACH)))
+  const chosen = halve(ledger, plans.slice(0, count), left)
+  const best = policy.edit === undefined ? chosen : improve(searched, worlds, ledger, chosen, rng)
+  return { ...best, steps: ledger.used, rounds }
+}
+
+/** The way of the turn before stands second: it was the best then. */
+function withBefore([first, ...others]: Plan[], before: Plan | null): Plan[] {
+  if (before === null || before.style.id === first.style.id) return [first, ...others]
+  const isPlain = ({ style, orders }: Plan): boolean => style.id === before.style.id && Object.keys(orders).length === 0
+  return [first, planOf(before.style), ...others.filter((plan) => !isPlain(plan))]
+}
+
+/** How far ahead the thought can look, and what a trial costs: a game is played to its end to see how long it is. */
+function horizon<S extends BaseState, A, V>(
+  searched: Searched<S, A, V>,
+  worlds: Worlds<S, A, V>,
+  plan: Plan,
+  { steps }: Budget,
+): { rounds: number; used: number; each: number } {
+  const whole = tryPlan(searched, worlds, plan, 0, TO_THE_END)
+  const most = steps / TRIALS
+  if (whole.steps <= most) return { rounds: TO_THE_END, used: whole.steps, each: whole.steps }
+  const few = tryPlan(searched, worlds, plan, 0, FEWEST_ROUNDS)
+  const rounds = Math.max(FEWEST_ROUNDS, Math.floor((FEWEST_ROUNDS * most) / Math.max(1, few.steps)))
+  return { rounds, used: whole.steps + few.steps, each: (few.steps * rounds) / FEWEST_ROUNDS }
+}
