@@ -19,15 +19,23 @@ export interface Channel {
   error: string
   errorAt: number | null
   created: number
+  /** The club that it tells of, instead of moves; null for one's own. */
+  club: string | null
 }
 
-export type NewChannel = Pick<Channel, 'id' | 'user' | 'kind' | 'address' | 'settings' | 'confirmed' | 'created'>
+export type NewChannel = Pick<Channel, 'id' | 'user' | 'kind' | 'address' | 'settings' | 'confirmed' | 'created'> & {
+  club?: string
+}
 
 export interface Channels {
   /** Throws Conflict when somebody has this channel already. */
   add(channel: NewChannel): Promise<void>
   get(id: string): Promise<Channel | null>
+  /** Somebody's own. */
   of(user: string): Promise<Channel[]>
+  /** Those of a club. */
+  ofClub(club: string): Promise<Channel[]>
+  removeOfClub(club: string): Promise<void>
   /** The people who have confirmed a mail address. */
   confirmedMail(address: string): Promise<Channel[]>
   confirm(id: string): Promise<void>
@@ -40,7 +48,7 @@ export interface Channels {
 
 export function channelsOf(db: Db): Channels {
   return {
-    async add({ id, user, kind, address, settings, confirmed, created }) {
+    async add({ id, user, kind, address, settings, confirmed, created, club = null }) {
       const row: ChannelRow = {
         id,
         user_id: user,
@@ -52,6 +60,7 @@ export function channelsOf(db: Db): Channels {
         error: '',
         error_at: null,
         created,
+        club,
       }
       try {
         await db.insertInto('channels').values(row).execute()
@@ -65,8 +74,14 @@ export function channelsOf(db: Db): Channels {
       return row === undefined ? null : channelOf(row)
     },
     async of(user) {
-      const rows = await db.selectFrom('channels').selectAll().where('user_id', '=', user).orderBy('created').execute()
-      return rows.map(channelOf)
+      const own = db.selectFrom('channels').selectAll().where('user_id', '=', user).where('club', 'is', null)
+      return (await own.orderBy('created').execute()).map(channelOf)
+    },
+    async ofClub(club) {
+      return (await db.selectFrom('channels').selectAll().where('club', '=', club).execute()).map(channelOf)
+    },
+    async removeOfClub(club) {
+      await db.deleteFrom('channels').where('club', '=', club).execute()
     },
     async confirmedMail(address) {
       const rows = await db

@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely'
 import { type MatchClocks, writeClocks } from './clocks.ts'
 import { Conflict, isDuplicate } from './errors.ts'
+import { KeptTexts } from './kept-text.ts'
 import { settle, type Settled } from './offers.ts'
 import { type UsedOrders, useOrders } from './orders.ts'
-import type { Db, EntryRow } from './schema.ts'
+import type { Db, EntryRow, Tables } from './schema.ts'
 import type { Wakes } from './wakes.ts'
 
 /** One entry of a match's log. Entries are only ever added. */
@@ -63,26 +65,19 @@ export interface Snapshot {
 }
 
 export function entriesOf(db: Db, wakes: Wakes): Entries {
+  const texts = new KeptTexts()
   return {
     async append(match, entry, summary, { revision, offer, orders } = {}) {
       // How many entries there are now: whoever has them all need not look.
       const wake = { match, kind: 'entries', data: entry.number + 1 } as const
       try {
         await db.transaction().execute(async (trx) => {
-          const { number, body, turn, made } = entry
-          await trx
-            .insertInto('entries')
-            .values({ match_id: match, number, body: JSON.stringify(body), turn, made })
-            .execute()
-          let update = trx
-            .updateTable('matches')
-            .set({ entries: number + 1, updated: made, ...summaryColumns(summary, made) })
-            .where('id', '=', match)
-            .where('entries', '=', number)
-            .where('status', '=', 'playing')
-          if (revision !== undefined) update = update.where('revision', '=', revision)
-          const { numUpdatedRows } = await update.executeTakeFirst()
-          if (numUpdatedRows !== 1n) throw new Conflict(`match ${match} is not at entry ${number}`)
+          const { number, made } = entry
+          await addEntry(texts, trx, match, entry)
+          const columns = { entries: number + 1, updated: made, ...summaryColumns(summary, made) }
+          if (!(await moveOn(texts, trx, { match, number, revision }, columns))) {
+            throw new Conflict(`match ${match} is not at entry ${number}`)
+          }
           if (summary.clocks !== undefined) await writeClocks(trx, match, summary.clocks)
           if (offer !== undefined && !(await settle(trx, match, offer, 'accepted'))) {
             throw new Conflict(`offer ${offer.number} of ${match} has changed`)
@@ -141,6 +136,34 @@ export function entriesOf(db: Db, wakes: Wakes): Entries {
       return rows.map(({ id }) => id)
     },
   }
+}
+
+async function addEntry(texts: KeptTexts, trx: Transaction<Tables>, match: string, entry: Entry): Promise<void> {
+  const { number, turn, made } = entry
+  const row = { match_id: match, number, body: JSON.stringify(entry.body), turn, made }
+  await texts.run(trx, 'entry', Object.values(row), () => trx.insertInto('entries').values(row))
+}
+
+/** Writes where a match stands, if it is still at an entry and its seats and clocks are as they were looked at. */
+async function moveOn(
+  texts: KeptTexts,
+  trx: Transaction<Tables>,
+  { match, number, revision }: { match: string; number: number; revision?: number },
+  columns: ReturnType<typeof summaryColumns> & { entries: number; updated: number },
+): Promise<boolean> {
+  const looked = revision === undefined ? [] : [revision]
+  const shape = [...Object.keys(columns), looked.length].join()
+  const parameters = [...Object.values(columns), match, number, 'playing', ...looked]
+  const { numAffectedRows } = await texts.run(trx, shape, parameters, () => {
+    const update = trx
+      .updateTable('matches')
+      .set(columns)
+      .where('id', '=', match)
+      .where('entries', '=', number)
+      .where('status', '=', 'playing')
+    return revision === undefined ? update : update.where('revision', '=', revision)
+  })
+  return numAffectedRows === 1n
 }
 
 /** How the columns of a match tell where it stands. */

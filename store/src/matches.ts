@@ -2,7 +2,8 @@ import { clockOf, type SeatClock } from './clocks.ts'
 import { type Also, summaryColumns } from './entries.ts'
 import { Conflict } from './errors.ts'
 import { settle, type Settled } from './offers.ts'
-import type { Db, MatchRow, SeatRow } from './schema.ts'
+import type { Transaction } from 'kysely'
+import type { Db, MatchRow, SeatRow, Tables } from './schema.ts'
 import type { Wakes } from './wakes.ts'
 
 export type Status = 'open' | 'playing' | 'finished'
@@ -21,6 +22,12 @@ export interface NewMatch {
   sides: 'chosen' | 'random'
   pace: 'live' | 'days'
   spectators: boolean
+  /** Whether it counts for ratings; its players agreed to that when they sat down. */
+  rated: boolean
+  /** The club whose match it is. */
+  club: string | null
+  /** The cup for which it is played. */
+  cup: string | null
   /** What clocks are set to, and what happens when time is up: the server's affair. */
   clock: unknown
   timeOut: unknown
@@ -69,6 +76,14 @@ export interface Wish {
   archived?: boolean
 }
 
+/** Which open matches are wanted. */
+export interface OpenWish {
+  game?: string
+  pace?: string
+  /** The language of whoever made it. */
+  language?: string
+}
+
 export interface Matches {
   /** `after`: an offer at another match that this one comes of; throws nothing and gives false when it has changed. */
   add(
@@ -79,7 +94,7 @@ export interface Matches {
   get(id: string): Promise<KeptMatch | null>
   byInvite(invite: string): Promise<KeptMatch | null>
   /** Matches that wait for a player, begun or not, and are open to everybody, newest first. */
-  open(limit: number): Promise<KeptMatch[]>
+  open(limit: number, wish?: OpenWish): Promise<KeptMatch[]>
   /** Matches in which somebody sits, or which they own, the last changed first. */
   of(user: string, limit: number, wish?: Wish): Promise<KeptMatch[]>
   /** How many matches that somebody made have not begun, and how many are played by programs alone. */
@@ -90,6 +105,10 @@ export interface Matches {
   overdue(now: number): Promise<string[]>
   /** Who has ever sat where since the match began. */
   sitters(id: string): Promise<{ seat: string; user: string }[]>
+  /** The matches of a club, the last changed first. */
+  ofClub(club: string, limit: number): Promise<KeptMatch[]>
+  /** Matches that are over and in which both sat at the end, the last ended first. */
+  between(one: string, other: string, limit: number): Promise<KeptMatch[]>
   /** Ends a match that is being played. False when it was not, or something has changed. */
   end(id: string, outcome: unknown, at: number, also?: Also): Promise<boolean>
   /** Takes away a match that has not begun. False when there is none. */
@@ -135,22 +154,7 @@ export function matchesOf(db: Db, wakes: Wakes): Matches {
     async add(match, seats, after) {
       return db.transaction().execute(async (trx) => {
         if (after !== undefined && !(await settle(trx, after.match, after.offer, 'accepted'))) return false
-        await trx.insertInto('matches').values(rowOf(match)).execute()
-        const rows = seats.map(({ seat, user, bot }, place) => ({
-          match_id: match.id,
-          seat,
-          place,
-          user_id: user,
-          bot,
-          salt: '',
-          salt_hash: '',
-          salt_silent: 0,
-          time_left: null,
-          runs_since: null,
-          out_since: null,
-          renewed: 0,
-        }))
-        await trx.insertInto('seats').values(rows).execute()
+        await addMatch(trx, match, seats)
         return true
       })
     },
@@ -160,27 +164,30 @@ export function matchesOf(db: Db, wakes: Wakes): Matches {
     async byInvite(invite) {
       return (await whole(await db.selectFrom('matches').selectAll().where('invite', '=', invite).execute()))[0] ?? null
     },
-    async open(limit) {
-      return whole(
-        await db
-          .selectFrom('matches')
-          .selectAll()
-          .where('status', '!=', 'finished')
-          .where('visibility', '=', 'public')
-          .where((eb) =>
-            eb.or([
-              eb('status', '=', 'open'),
-              eb(
-                'id',
-                'in',
-                eb.selectFrom('seats').select('match_id').where('user_id', 'is', null).where('bot', 'is', null),
-              ),
-            ]),
-          )
-          .orderBy('updated', 'desc')
-          .limit(limit)
-          .execute(),
-      )
+    async open(limit, { game, pace, language } = {}) {
+      let query = db
+        .selectFrom('matches')
+        .selectAll()
+        .where('status', '!=', 'finished')
+        .where('visibility', '=', 'public')
+        .where((eb) =>
+          eb.or([
+            eb('status', '=', 'open'),
+            eb(
+              'id',
+              'in',
+              eb.selectFrom('seats').select('match_id').where('user_id', 'is', null).where('bot', 'is', null),
+            ),
+          ]),
+        )
+      if (game !== undefined) query = query.where('game', '=', game)
+      if (pace !== undefined) query = query.where('pace', '=', pace)
+      if (language !== undefined) {
+        query = query.where((eb) =>
+          eb('owner', 'in', eb.selectFrom('users').select('id').where('language', '=', language)),
+        )
+      }
+      return whole(await query.orderBy('updated', 'desc').limit(limit).execute())
     },
     async of(user, limit, { status, game, archived } = {}) {
       let query = db
@@ -250,6 +257,24 @@ export function matchesOf(db: Db, wakes: Wakes): Matches {
       const rows = await db.selectFrom('sitters').selectAll().where('match_id', '=', id).execute()
       return rows.map(({ seat, user_id }) => ({ seat, user: user_id }))
     },
+    async ofClub(club, limit) {
+      const own = db.selectFrom('matches').selectAll().where('club', '=', club)
+      return whole(await own.orderBy('updated', 'desc').limit(limit).execute())
+    },
+    async between(one, other, limit) {
+      const seatsOf = (user: string) => db.selectFrom('seats').select('match_id').where('user_id', '=', user)
+      return whole(
+        await db
+          .selectFrom('matches')
+          .selectAll()
+          .where('status', '=', 'finished')
+          .where('id', 'in', seatsOf(one))
+          .where('id', 'in', seatsOf(other))
+          .orderBy('ended', 'desc')
+          .limit(limit)
+          .execute(),
+      )
+    },
     async end(id, outcome, at, { revision, entries, offer } = {}) {
       const wake = { match: id, kind: 'lobby' } as const
       const ended = await db.transaction().execute(async (trx) => {
@@ -280,6 +305,30 @@ export function matchesOf(db: Db, wakes: Wakes): Matches {
   }
 }
 
+/** Keeps a match that has not begun. */
+export async function addMatch(
+  trx: Transaction<Tables>,
+  match: NewMatch,
+  seats: { seat: string; user: string | null; bot: string | null }[],
+): Promise<void> {
+  await trx.insertInto('matches').values(rowOf(match)).execute()
+  const rows = seats.map(({ seat, user, bot }, place) => ({
+    match_id: match.id,
+    seat,
+    place,
+    user_id: user,
+    bot,
+    salt: '',
+    salt_hash: '',
+    salt_silent: 0,
+    time_left: null,
+    runs_since: null,
+    out_since: null,
+    renewed: 0,
+  }))
+  await trx.insertInto('seats').values(rows).execute()
+}
+
 function rowOf({ clock, timeOut, ...match }: NewMatch): MatchRow {
   return {
     ...match,
@@ -290,6 +339,8 @@ function rowOf({ clock, timeOut, ...match }: NewMatch): MatchRow {
     opening: null,
     options: JSON.stringify(match.options),
     spectators: Number(match.spectators),
+    rated: Number(match.rated),
+    club_told: 0,
     status: 'open',
     entries: 0,
     waiting: '[]',
@@ -301,7 +352,7 @@ function rowOf({ clock, timeOut, ...match }: NewMatch): MatchRow {
   }
 }
 
-function matchOf({ bot_waits, time_out, ...row }: MatchRow, seats: SeatTaken[]): KeptMatch {
+function matchOf({ bot_waits, time_out, club_told: _told, ...row }: MatchRow, seats: SeatTaken[]): KeptMatch {
   return {
     ...row,
     clock: JSON.parse(row.clock),
@@ -311,6 +362,7 @@ function matchOf({ bot_waits, time_out, ...row }: MatchRow, seats: SeatTaken[]):
     sides: row.sides as KeptMatch['sides'],
     pace: row.pace as KeptMatch['pace'],
     spectators: row.spectators === 1,
+    rated: row.rated > 0,
     status: row.status as Status,
     waiting: JSON.parse(row.waiting),
     botWaits: bot_waits === 1,

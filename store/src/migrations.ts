@@ -1,10 +1,16 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { StoreError } from './errors.ts'
+import { appointments } from './migration-appointments.ts'
+import { blocks } from './migration-blocks.ts'
+import { clubs } from './migration-clubs.ts'
+import { cups } from './migration-cups.ts'
 import { dice } from './migration-dice.ts'
 import { edges } from './migration-edges.ts'
+import { finding } from './migration-finding.ts'
 import { guesses } from './migration-guesses.ts'
 import { matchLife } from './migration-match-life.ts'
 import { people } from './migration-people.ts'
+import { ratings } from './migration-ratings.ts'
 import { snapshots } from './migration-snapshots.ts'
 import type { Db } from './schema.ts'
 
@@ -127,6 +133,12 @@ export const MIGRATIONS: { [name: string]: Migration } = {
   '005-snapshots': snapshots,
   '006-edges': edges,
   '007-dice': dice,
+  '008-ratings': ratings,
+  '009-finding': finding,
+  '010-clubs': clubs,
+  '011-cups': cups,
+  '012-blocks': blocks,
+  '013-appointments': appointments,
 }
 
 /** Brings the tables up to this version. Refuses data that a newer version has written. */

@@ -70,6 +70,7 @@ export function noticesOf(db: Db): Notices {
               .whereRef('seats.match_id', '=', 'matches.id')
               .where('channels.active', '=', 1)
               .where('channels.confirmed', '=', 1)
+              .where('channels.club', 'is', null)
               // A channel tells of what comes after it, not of all that waits already.
               .whereRef('channels.created', '<=', 'matches.updated'),
           ),

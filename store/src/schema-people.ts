@@ -57,6 +57,8 @@ export interface ChannelRow {
   error: string
   error_at: number | null
   created: number
+  /** The club that it tells of, instead of moves; null for one's own. */
+  club: string | null
 }
 
 /** The entry of a match up to which everybody who had to be notified has been. */

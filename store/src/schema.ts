@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { CircleTables } from './schema-circle.ts'
 import type { PeopleTables } from './schema-people.ts'
 
+export type * from './schema-circle.ts'
 export type * from './schema-people.ts'
 
 // The tables as both stores know them. Times are milliseconds since 1970, switches are 0 or 1, JSON is text.
@@ -81,6 +83,14 @@ export interface MatchRow {
   deadline: number | null
   /** Until when salts that were promised are shown, before the match begins; null when that has not begun. */
   opening: number | null
+  /** 0: it counts for no rating; 1: it will when it is over; 2: it was counted. */
+  rated: number
+  /** The club whose match it is, or null. */
+  club: string | null
+  /** Whether its end was told to the club. */
+  club_told: number
+  /** The cup for which it is played, or null. */
+  cup: string | null
 }
 
 export interface SeatRow {
@@ -198,7 +208,7 @@ export interface NoteRow {
   body: string
 }
 
-export interface Tables extends PeopleTables {
+export interface Tables extends PeopleTables, CircleTables {
   users: UserRow
   sessions: SessionRow
   matches: MatchRow

@@ -1,5 +1,9 @@
+import { type Appointments, appointmentsOf } from './appointments.ts'
+import { type Blocks, blocksOf } from './blocks.ts'
 import { botTokensOf, type BotTokens } from './bot-tokens.ts'
 import { chatOf, type Chat } from './chat.ts'
+import { type Clubs, clubsOf } from './clubs.ts'
+import { type Cups, cupsOf } from './cups.ts'
 import { entriesOf, type Entries } from './entries.ts'
 import { matchesOf, type Matches } from './matches.ts'
 import { marksOf, type Marks } from './marks.ts'
@@ -8,7 +12,9 @@ import { notesOf, type Notes } from './notes.ts'
 import { offersOf, type Offers } from './offers.ts'
 import { ordersOf, type Orders } from './orders.ts'
 import { type People, peopleOf } from './people.ts'
+import { ratingsOf, type Ratings } from './ratings.ts'
 import type { Db } from './schema.ts'
+import { type Seeks, seeksOf } from './seeks.ts'
 import { seatsOf, type Seats } from './seats.ts'
 import { sessionsOf, type Sessions } from './sessions.ts'
 import { shelvesOf, type Shelves } from './shelves.ts'
@@ -48,6 +54,12 @@ export interface Store extends People {
   orders: Orders
   shelves: Shelves
   vacations: Vacations
+  ratings: Ratings
+  seeks: Seeks
+  clubs: Clubs
+  appointments: Appointments
+  blocks: Blocks
+  cups: Cups
   botTokens: BotTokens
   wakes: Wakes
   /** Fails when the database does not answer, or nothing can be written. */
@@ -81,6 +93,12 @@ export async function openStore(config: StoreConfig): Promise<Store> {
     orders: ordersOf(db),
     shelves: shelvesOf(db),
     vacations: vacationsOf(db),
+    ratings: ratingsOf(db),
+    seeks: seeksOf(db),
+    clubs: clubsOf(db),
+    appointments: appointmentsOf(db),
+    blocks: blocksOf(db),
+    cups: cupsOf(db),
     botTokens: botTokensOf(db),
     wakes,
     async ping(at) {

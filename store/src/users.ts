@@ -1,3 +1,4 @@
+import { leaveClub } from './clubs.ts'
 import { Conflict, isDuplicate } from './errors.ts'
 import { hashedName, lookOf, nameKey } from './names.ts'
 import type { Db, UserRow } from './schema.ts'
@@ -28,6 +29,8 @@ export interface Users {
   /** Throws Conflict when somebody has the name, or one that looks like it; guests too take no account's name. */
   add(user: NewUser): Promise<User>
   get(id: string): Promise<User | null>
+  /** Those of some who are there. */
+  some(ids: string[]): Promise<User[]>
   /** The account of a name, with the hash of its password. */
   byName(name: string): Promise<{ user: User; password: string } | null>
   /** The account of a name, with or without a password. */
@@ -80,6 +83,10 @@ export function usersOf(db: Db): Users {
       const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
       return row === undefined ? null : userOf(row)
     },
+    async some(ids) {
+      if (ids.length === 0) return []
+      return (await db.selectFrom('users').selectAll().where('id', 'in', ids).execute()).map(userOf)
+    },
     async byName(name) {
       const row = await db.selectFrom('users').selectAll().where('name_key', '=', nameKey(name)).executeTakeFirst()
       return row === undefined || row.password === null ? null : { user: userOf(row), password: row.password }
@@ -131,6 +138,13 @@ export function usersOf(db: Db): Users {
         if (row !== undefined && row.name_key !== null) {
           await trx.deleteFrom('guesses').where('account', '=', hashedName(row.name_key)).execute()
         }
+        const clubs = await trx.selectFrom('club_members').select('club_id').where('user_id', '=', id).execute()
+        for (const { club_id } of clubs) await leaveClub(trx, club_id, id)
+        await trx.updateTable('club_chat').set({ body: '' }).where('user_id', '=', id).execute()
+        const openCups = trx.selectFrom('cups').select('id').where('status', '=', 'open')
+        await trx.deleteFrom('cup_entrants').where('user_id', '=', id).where('cup_id', 'in', openCups).execute()
+        await trx.deleteFrom('cups').where('owner', '=', id).where('status', '=', 'open').execute()
+        await trx.deleteFrom('blocks').where('blocked', '=', id).execute()
         for (const table of OWN_TABLES) await trx.deleteFrom(table).where('user_id', '=', id).execute()
         await trx.deleteFrom('matches').where('owner', '=', id).where('status', '=', 'open').execute()
         await trx
@@ -158,6 +172,11 @@ const OWN_TABLES = [
   'notes',
   'vacations',
   'archived',
+  'ratings',
+  'blocks',
+  'reports',
+  'seeks',
+  'rated_results',
 ] as const
 
 export function userOf(row: UserRow): User {

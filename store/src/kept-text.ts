@@ -1,0 +1,29 @@
+import { type Compilable, CompiledQuery, type QueryResult, type Transaction } from 'kysely'
+import type { Tables } from './schema.ts'
+
+/**
+ * Statements that run with every action. Kysely writes a statement anew each time, which takes longer than SQLite takes to
+ * perform it. Here it writes the text once for each shape of the statement, and later only the parameters are given.
+ */
+export class KeptTexts {
+  private readonly texts = new Map<string, string>()
+
+  /** Runs the statement that `write` writes, with its parameters in the order in which they stand in it. */
+  run(
+    trx: Transaction<Tables>,
+    shape: string,
+    parameters: unknown[],
+    write: () => Compilable,
+  ): Promise<QueryResult<unknown>> {
+    const text = this.texts.get(shape) ?? this.first(shape, parameters, write())
+    return trx.executeQuery(CompiledQuery.raw(text, parameters))
+  }
+
+  private first(shape: string, parameters: unknown[], written: Compilable): string {
+    const { sql, parameters: own } = written.compile()
+    const isSame = own.length === parameters.length && own.every((value, i) => value === parameters[i])
+    if (!isSame) throw new Error(`the parameters of '${shape}' are not those of its text: ${sql}`)
+    this.texts.set(shape, sql)
+    return sql
+  }
+}

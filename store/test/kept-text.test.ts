@@ -1,0 +1,33 @@
+// Statements whose text is kept: the parameters must be those of the text.
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Transaction } from 'kysely'
+import { expect, test } from 'vitest'
+import { KeptTexts } from '../src/kept-text.ts'
+import type { Tables } from '../src/schema.ts'
+
+const db = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (of) => new SqliteIntrospector(of),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+}) as unknown as Transaction<Tables>
+
+test('a text is written once for each shape', async () => {
+  const texts = new KeptTexts()
+  let written = 0
+  const set = (title: string) =>
+    texts.run(db, 'title', [title, 'm'], () => {
+      written++
+      return db.updateTable('matches').set({ title }).where('id', '=', 'm')
+    })
+  await set('one')
+  await set('two')
+  expect(written).toBe(1)
+})
+
+test('parameters in another order than in the text are refused', () => {
+  const texts = new KeptTexts()
+  const write = () => db.updateTable('matches').set({ title: 'one' }).where('id', '=', 'm')
+  expect(() => texts.run(db, 'title', ['m', 'one'], write)).toThrow("the parameters of 'title'")
+})
