@@ -8,7 +8,10 @@ const manifest: Manifest = {
 
   game: async () => (await import('./src/index.ts')).default,
   bots: {},
+  levels: false,
+  policy: null,
   sides: async () => (seats) => seats.map((seat) => [seat]),
+  balance: null,
   packs: null,
   tables: async () => ({ strength: (await import('./src/state.ts')).STRENGTH }),
 

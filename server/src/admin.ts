@@ -15,6 +15,8 @@ export const ADMIN_USAGE = `npm run admin -- COMMAND, with the same settings (DA
   reset NAME              sets a new password by chance, says it once, and signs out everywhere
   erase NAME              takes away all that says who somebody was; what was played stays, without the name
   close MATCH             ends a match without a winner, or takes it away if it has not begun
+  reports                 what people have reported of one another, the oldest first
+  settle REPORT           takes a report away that was looked at
 SQLite: stop the server first. PostgreSQL: it may run.`
 
 /** A command cannot be done; the message says why. */
@@ -30,6 +32,8 @@ const COMMANDS: { [name: string]: { wants: number; run: Command } } = {
   reset: { wants: 1, run: reset },
   erase: { wants: 1, run: erase },
   close: { wants: 1, run: close },
+  reports: { wants: 0, run: reports },
+  settle: { wants: 1, run: settle },
 }
 
 /** Does what the arguments say; `say` hears the answer. The exit code. */
@@ -126,6 +130,21 @@ async function close(store: Store, [id]: string[], now: number): Promise<string[
       : await store.matches.end(id, { how: 'closed', winners: [] }, now)
   if (!done) throw new Mistake(`'${match.title}' has changed just now: try again.`)
   return [match.status === 'open' ? `'${match.title}' is taken away.` : `'${match.title}' is ended without a winner.`]
+}
+
+async function reports(store: Store): Promise<string[]> {
+  const all = await store.blocks.reports()
+  // What people wrote must not look like lines of ours.
+  const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
+  const lines = all.map(({ id, by, about, body, made }) => {
+    return `${id}\t${new Date(made).toISOString()}\t${by || '(gone)'} about ${about || '(gone)'}: ${oneLine(body)}`
+  })
+  return [...lines, `${lines.length} reports.`]
+}
+
+async function settle(store: Store, [id]: string[]): Promise<string[]> {
+  if (!(await store.blocks.settle(id))) throw new Mistake(`There is no report '${id}'.`)
+  return [`Report ${id} is settled.`]
 }
 
 async function signOut(store: Store, { id }: User): Promise<void> {

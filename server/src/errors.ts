@@ -31,6 +31,10 @@ export type ErrorCode =
   | 'no-vacation'
   | 'knows-secrets'
   | 'not-declared'
+  | 'not-rateable'
+  | 'agree-rated'
+  | 'of-cup'
+  | 'apart'
   | 'unavailable'
 
 const STATUS: { [code in ErrorCode]: number } = {
@@ -65,6 +69,10 @@ const STATUS: { [code in ErrorCode]: number } = {
   'no-vacation': 409,
   'knows-secrets': 409,
   'not-declared': 409,
+  'not-rateable': 409,
+  'agree-rated': 409,
+  'of-cup': 409,
+  apart: 403,
   unavailable: 503,
 }
 

@@ -12,6 +12,7 @@ export class Metrics {
   refusals = 0
   faults = 0
   sentBytes = 0
+  wireBytes = 0
   requests = 0
   noticesSent = 0
   noticesFailed = 0
@@ -34,7 +35,7 @@ export class Metrics {
     })
   }
 
-  text(now: { sockets: number; matches: number }): string {
+  text(now: { sockets: number; matches: number; sleeping: number }): string {
     const { rss, heapUsed } = process.memoryUsage()
     const { user, system } = process.cpuUsage()
     return [
@@ -42,13 +43,15 @@ export class Metrics {
       ...counter('middlesea_refusals_total', 'Actions that the rules refused', this.refusals),
       ...counter('middlesea_faults_total', 'Messages that were wrong, too many or not allowed', this.faults),
       ...counter('middlesea_sent_bytes_total', 'Text sent over sockets, before compression', this.sentBytes),
+      ...counter('middlesea_wire_bytes_total', 'The same as it went over the wire', this.wireBytes),
       ...counter('middlesea_requests_total', 'Requests answered', this.requests),
       ...counter('middlesea_notices_sent_total', 'Mails, push messages and webhooks sent', this.noticesSent),
       ...counter('middlesea_notices_failed_total', 'Tries to send one that failed', this.noticesFailed),
       ...this.histogram(),
       ...this.lag(),
       ...gauge('middlesea_sockets', 'Open sockets', now.sockets),
-      ...gauge('middlesea_live_matches', 'Matches in memory', now.matches),
+      ...gauge('middlesea_live_matches', 'Matches that somebody has open, or had a short while ago', now.matches),
+      ...gauge('middlesea_sleeping_matches', 'Those of them that are read again when something happens', now.sleeping),
       ...gauge('process_resident_memory_bytes', 'Memory of the process', rss),
       ...gauge('nodejs_heap_used_bytes', 'Heap in use', heapUsed),
       ...counter('process_cpu_seconds_total', 'Time of processors used', (user + system) / 1e6),

@@ -5,16 +5,24 @@ import fastify, { type FastifyError, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { openStore, type Store } from '@middlesea/store'
 import type { AddressInfo } from 'node:net'
+import { Afterwards } from './afterwards.ts'
 import { Allowances } from './allowances.ts'
 import { type SteadyClock, steady } from './bucket.ts'
+import { Herald } from './clubs/herald.ts'
 import type { Config } from './config.ts'
+import { CupKeeper } from './cups/keeper.ts'
 import { type ErrorCode, Problem } from './errors.ts'
+import { Seekers } from './finding/seekers.ts'
 import { GAMES, type GameModules } from './games.ts'
 import { aboutRoutes } from './http/about.ts'
 import { accountRoutes } from './http/accounts.ts'
 import type { Api, App } from './http/api.ts'
+import { appointmentRoutes } from './http/appointments.ts'
 import { Attempts } from './http/attempts.ts'
+import { clubRoutes } from './http/clubs.ts'
 import { channelRoutes } from './http/channels.ts'
+import { findingRoutes } from './http/finding.ts'
+import { cupRoutes } from './http/cups.ts'
 import { describeApi } from './http/description.ts'
 import { Guard } from './http/guard.ts'
 import { invitationRoutes } from './http/invitations.ts'
@@ -22,6 +30,7 @@ import { linkRoutes } from './http/links.ts'
 import { listRoutes } from './http/lists.ts'
 import { lobbyRoutes } from './http/lobby.ts'
 import { offerRoutes } from './http/offers.ts'
+import { peopleRoutes } from './http/people.ts'
 import { passkeyRoutes } from './http/passkeys.ts'
 import { resetRoutes } from './http/resets.ts'
 import { orderRoutes } from './http/orders.ts'
@@ -34,6 +43,7 @@ import { vacationRoutes } from './http/vacations.ts'
 import { LiveMatches } from './match/matches.ts'
 import { Timekeeper } from './match/timekeeper.ts'
 import { Metrics } from './metrics.ts'
+import { Rater } from './rating/rater.ts'
 import { createNotifier } from './notify/notifier.ts'
 import type { Resolve } from './notify/outgoing.ts'
 import { pageHandler, SECURITY_HEADERS } from './page/files.ts'
@@ -65,6 +75,10 @@ export interface ServerOptions {
   noticesEvery?: number
   /** The same for clocks that have run out. */
   clocksEvery?: number
+  /** The same for what follows when matches are over. */
+  afterwardsEvery?: number
+  /** After how many milliseconds without use a match sleeps; the same. */
+  sleepAfter?: number
   /** Sees every answer with a body before it is sent; tests hold it against the description. */
   onAnswer?: (request: string, status: number, body: unknown) => void
 }
@@ -104,6 +118,10 @@ export async function createServer(config: Config, options: ServerOptions = {}):
     allowances,
     now,
     onError,
+    sleepAfter: options.sleepAfter,
+    onBefore: (live) => sockets.before(live),
+    onRest: (live) => sockets.rest(live),
+    onSleep: (live) => sockets.slept(live),
     onChange: (live, change) => sockets.changed(live, change),
   })
   sockets.matches = matches
@@ -120,6 +138,10 @@ export async function createServer(config: Config, options: ServerOptions = {}):
     every: options.noticesEvery,
     onError,
   })
+  const onTold = (): void => notifier.queue.kick()
+  const herald = new Herald(store, matches, now, onTold)
+  const cups = new CupKeeper(store, matches, now)
+  const afterwards = new Afterwards([new Rater(store, matches), herald, cups], onError, options.afterwardsEvery)
   const attempts = new Attempts(store, now)
   const limits = { slow: requestLimits }
   const { quotas } = config
@@ -133,6 +155,9 @@ export async function createServer(config: Config, options: ServerOptions = {}):
     quotas,
     modules: games,
     notifier,
+    seekers: new Seekers(store, matches, now, onTold),
+    herald,
+    cups,
     now,
     limits,
   }
@@ -157,6 +182,11 @@ export async function createServer(config: Config, options: ServerOptions = {}):
   orderRoutes(api)
   vacationRoutes(api)
   tokenRoutes(api)
+  peopleRoutes(api)
+  findingRoutes(api)
+  clubRoutes(api)
+  cupRoutes(api)
+  appointmentRoutes(api)
   await socketRoute(app, guard, sockets)
   if (options.page !== undefined) servePage(app, options.page)
 
@@ -186,6 +216,7 @@ export async function createServer(config: Config, options: ServerOptions = {}):
       await app.close()
       await notifier.close()
       await timekeeper.close()
+      await afterwards.close()
       await matches.close()
       await store.close()
     },

@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import WebSocket from 'ws'
+import { withChanges } from '@middlesea/engine'
 import { freshStore } from '@middlesea/store/testing'
 import { Allowances } from '../src/allowances.ts'
 import { type Config, createServer, type Server, type ServerMessage, type ServerOptions } from '../src/index.ts'
 import { GAMES } from '../src/games.ts'
 import { ANSWERS, refusal } from '../src/http/answers.ts'
+import type { ChangedTable, WholeTable } from '../src/socket/protocol.ts'
 import type { SocketLimits } from '../src/socket/sockets.ts'
 
 export const TEST_GAMES = { ...GAMES, skirmish: pathToFileURL(join(import.meta.dirname, 'skirmish.ts')).href }
@@ -149,13 +151,19 @@ export class Player {
 }
 
 export type Answer = Extract<ServerMessage, { re: number }>
-export type TableMessage = Extract<ServerMessage, { t: 'table' }>
+export type TableMessage = WholeTable
+/** What a client has heard: where changes came, the whole table that they lead to. */
+export type Heard = Exclude<ServerMessage, ChangedTable>
 
 /** A socket, and all that came over it. */
 export class ClientSocket {
   readonly socket: WebSocket
   readonly texts: string[] = []
-  readonly messages: ServerMessage[] = []
+  readonly messages: Heard[] = []
+  /** Tables that came as changes, as they came. */
+  readonly changed: ChangedTable[] = []
+  /** Whether tables are asked for in changes, as the page does. */
+  wantsChanges = true
   /** The last table by match and seat. */
   readonly tables = new Map<string, TableMessage>()
   closed: { code: number; reason: string } | null = null
@@ -210,7 +218,15 @@ export class ClientSocket {
 
   /** Opens a table and gives it. */
   async table(match: string, seat: string, known = 0, invite?: string): Promise<TableMessage> {
-    const answer = await this.ask({ t: 'open', match, seat, known, ...(invite === undefined ? {} : { invite }) })
+    const changes = this.wantsChanges
+    const answer = await this.ask({
+      t: 'open',
+      match,
+      seat,
+      known,
+      changes,
+      ...(invite === undefined ? {} : { invite }),
+    })
     if (answer.t !== 'done') throw new Error(`not opened: ${JSON.stringify(answer)}`)
     return this.seen(match, seat)
   }
@@ -243,10 +259,19 @@ export class ClientSocket {
 
   private receive(text: string): void {
     this.texts.push(text)
-    const message = JSON.parse(text) as ServerMessage
+    const message = this.whole(JSON.parse(text) as ServerMessage)
     this.messages.push(message)
     if (message.t === 'table') this.tables.set(`${message.match} ${message.seat}`, message)
     this.wake()
+  }
+
+  private whole(message: ServerMessage): Heard {
+    if (message.t !== 'table' || 'view' in message) return message
+    this.changed.push(message)
+    const { base, changes, ...told } = message
+    const last = this.seen(message.match, message.seat)
+    if (last.number !== base) throw new Error(`changes of ${base} came to ${last.number}`)
+    return { ...told, view: withChanges(last.view, changes) }
   }
 
   private wake(): void {

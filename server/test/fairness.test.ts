@@ -147,7 +147,7 @@ describe('quotas', () => {
       message: 'You have 3 matches that have not begun: start or delete one before you make another.',
     })
     const japanese = await ann.request('POST', '/api/matches', NEW, { 'accept-language': 'ja' })
-    expect(japanese.body.error.message).toContain('まだ始まっていないマッチが上限')
+    expect(japanese.body.error.message).toContain('まだ始まっていない対戦が上限')
     const mine = made.find(({ status }) => status === 201)!.body.id as string
     await ann.delete(`/api/matches/${mine}`)
     expect((await ann.post('/api/matches', NEW)).status).toBe(201)
@@ -171,5 +171,28 @@ describe('quotas', () => {
     const own = await startSkirmish(eve, bot)
     expect((await eve.put(`/api/matches/${own}/seats/north/bot`, bot)).body.error.code).toBe('too-many-programs')
     expect(await server.store.matches.counts(id)).toEqual({ open: 1, programs: 1 })
+  })
+})
+
+describe('threads in which programs think', { timeout: 60_000 }, () => {
+  test('each has a question of its own, and one that fails leaves the other alone', async () => {
+    const { Thinker } = await import('../src/match/thinker.ts')
+    const { Match, makeConfig } = await import('@middlesea/engine')
+    const { skirmish } = await import('@middlesea/skirmish')
+    const thinker = new Thinker({ skirmish: new URL('./skirmish.ts', import.meta.url).href }, 2)
+    const match = new Match(skirmish, { config: makeConfig(skirmish), seed: 'threads', practice: false }) as never
+    try {
+      const [good, bad] = await Promise.allSettled([
+        thinker.ask(match, 'random', 'north'),
+        thinker.ask(match, 'nobody', 'north'),
+      ])
+      expect(good.status).toBe('fulfilled')
+      expect(bad).toMatchObject({ status: 'rejected', reason: new Error("no bot 'nobody'") })
+      const asked = [1, 2, 3].map(() => thinker.ask(match, 'random', 'north'))
+      await expect(asked[2]).rejects.toThrow('no thread is idle')
+      await Promise.all(asked.slice(0, 2))
+    } finally {
+      await thinker.close()
+    }
   })
 })

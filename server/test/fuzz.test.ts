@@ -43,7 +43,7 @@ const leaf = fc.oneof(text, known, fc.integer(), fc.double(), fc.boolean(), fc.c
 const anything = fc.oneof(leaf, fc.jsonValue({ maxDepth: 3 }))
 /** The names of all fields that requests have. */
 const FIELDS =
-  'name password old new language timeZone invite game scenario options title visibility sides pace spectators clock timeOut seats seat offer answer orders away label text bot salt list status archived since from credential for passkey address endpoint keys url format reads active t c s kind seconds days commitment'.split(
+  'name password old new language timeZone invite game scenario options title visibility sides pace spectators clock timeOut seats seat offer answer orders away label text bot salt list status archived since from credential for passkey address endpoint keys url format reads active t c s kind seconds days commitment rated club hours roundDays at place seek'.split(
     ' ',
   )
 const body = fc.oneof(

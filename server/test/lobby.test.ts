@@ -37,7 +37,7 @@ const HASH = saltCommitment('a word of mine')
 describe('an invitation', () => {
   test('tells whoever has it, before they have a name, what they are invited to, and no more', async () => {
     const clock = { kind: 'days', days: 3 }
-    const agreed = { pace: 'days', clock, timeOut: 'forfeit', sides: 'random', spectators: true }
+    const agreed = { pace: 'days', clock, timeOut: 'forfeit', sides: 'random', spectators: true, rated: false }
     const made = (await ann.post('/api/matches', { ...wish, ...agreed, options: { thinFog: true } })).body
     await ann.put(`/api/matches/${made.id}/seats/north/salt`, { commitment: HASH })
     const { status, body } = await new Player(server.url).post('/api/invitations/preview', { invite: made.invite })

@@ -212,6 +212,20 @@ describe('a match over the network', () => {
     await expect.poll(present).toEqual(['north'])
   })
 
+  test('presence tells how many look on', async () => {
+    const { match, north } = await sitDown({ spectators: true, visibility: 'public' })
+    const watchers = (): number => {
+      const last = north.messages.findLast((one) => one.t === 'seats' && one.match === match)
+      return last?.t === 'seats' ? last.watchers : -1
+    }
+    await expect.poll(watchers).toBe(0)
+    const stranger = await bob.connect()
+    expect(await stranger.ask({ t: 'open', match, seat: 'spectator', known: 0 })).toMatchObject({ t: 'done' })
+    await expect.poll(watchers).toBe(1)
+    await stranger.close()
+    await expect.poll(watchers).toBe(0)
+  })
+
   test('whoever resigns has lost, and the match takes no more actions', async () => {
     const { match, north, south } = await sitDown()
     expect((await bob.post(`/api/matches/${match}/resign`, { seat: 'north' })).body.error.code).toBe('not-yours')

@@ -25,10 +25,11 @@ const LISTENING_MS = PATIENCE_MS - 10_000
 const COMMAND = ['--import', './tools/serve/packages.mjs', '--import', 'tsx', 'server/test/child.ts']
 const started = new Set<ChildProcess>()
 
-/** Starts a server; its settings are those of the environment given. */
+/** Starts a server; its settings are those of the environment given. `command`: what Node is to run, if not the sources. */
 export async function spawnServer(
   store: StoreConfig,
   settings: { [name: string]: string } = {},
+  command: string[] = COMMAND,
 ): Promise<ServerProcess> {
   const env = {
     ...process.env,
@@ -40,7 +41,7 @@ export async function spawnServer(
     ...(settings.TEST_LIMITS === 'usual' ? {} : { MOST_OPEN_MATCHES: '100000', MOST_PROGRAM_MATCHES: '100000' }),
     ...settings,
   }
-  const child = spawn(process.execPath, COMMAND, { cwd: root, env, stdio: 'pipe' })
+  const child = spawn(process.execPath, command, { cwd: root, env, stdio: 'pipe' })
   started.add(child)
   child.once('exit', () => started.delete(child))
   let said = ''

@@ -7,7 +7,7 @@ import type { FilmStep } from '../src/match/film.ts'
 import type { AnyMatch } from '../src/match/kept.ts'
 import { openStage, type Place, playOnce, type Stage } from '../../tools/server/stage.ts'
 import { type ClientSocket, Player, TEST_GAMES, type TableMessage } from './client.ts'
-import { moments, strange, tablesOf } from './secrets.ts'
+import { moments, strange, strangeChanges, tablesOf } from './secrets.ts'
 
 /** On PostgreSQL only the way to the store differs: less is played there. */
 const ACTS = process.env.TEST_DATABASE_URL ? 12 : 40
@@ -39,7 +39,9 @@ describe.each(Object.keys(TEST_GAMES).map((game, i) => ({ game, i })))('$game', 
     const loaded = await loadGame(TEST_GAMES, game)
     const all = await readersOf(table.places)
     let checked = 0
+    const views: { [seat: string]: unknown[] } = Object.fromEntries(all.map(({ seat }) => [seat, []]))
     for (const moment of moments(loaded!.game, kept, log)) {
+      for (const seat in views) views[seat].push(moment.view(seat))
       for (const { line, seat } of all) {
         for (const message of tablesOf(line, match, seat)) {
           if (message.number !== moment.log.length) continue
@@ -49,6 +51,10 @@ describe.each(Object.keys(TEST_GAMES).map((game, i) => ({ game, i })))('$game', 
       }
     }
     expect(checked).toBeGreaterThan(ACTS)
+    for (const { line, seat } of table.places) {
+      expect(line.changed.length).toBeGreaterThan(ACTS / 2)
+      expect(strangeChanges(line, match, seat, views[seat])).toEqual([])
+    }
     for (const { line, seat, player } of table.places) await expectNothingNew(player, line, match, seat)
   })
 })

@@ -1,5 +1,5 @@
 // What a reader may know of a match at each moment, and what in a message is more than that.
-import { type AnyGame, canonical, journalFor, type LogEntry, Match, readBy } from '@middlesea/engine'
+import { type AnyGame, canonical, changesBetween, journalFor, type LogEntry, Match, readBy } from '@middlesea/engine'
 import type { KeptMatch } from '@middlesea/store'
 import { type AnyMatch, headOf } from '../src/match/kept.ts'
 import type { ClientSocket, TableMessage } from './client.ts'
@@ -43,4 +43,16 @@ export function strange(message: TableMessage, match: AnyMatch, seat: string): s
     return act.seat === seat ? !same(act.actions, made.actions) : Object.keys(act).sort().join() !== 'entry,seat,turn'
   })
   return wrong === undefined ? '' : 'an act'
+}
+
+/**
+ * Of the tables that came as changes those that are not made of the seat's two views, and of these alone: then they would
+ * tell more than views do. `views` are those of the seat, by how many entries the match had.
+ */
+export function strangeChanges({ changed }: ClientSocket, match: string, seat: string, views: unknown[]): string[] {
+  const own = changed.filter((message) => message.match === match && message.seat === seat)
+  const strangers = own.filter(
+    ({ base, number, changes }) => canonical(changes) !== canonical(changesBetween(views[base], views[number])),
+  )
+  return strangers.map(({ base, number, changes }) => `${base} to ${number}: ${canonical(changes)}`)
 }

@@ -69,6 +69,34 @@ async function expectNoSecrets(match: string, readers: { line: ClientSocket; sea
   expect(checked).toBeGreaterThan(20)
 }
 
+test('what another process wrote while a match slept is shown to those who look on', async () => {
+  const { config } = await freshStore()
+  const options = { games: TEST_GAMES, requestLimits: false, socketLimits: NO_LIMITS, sleepAfter: 30 }
+  const whole = { ...PLAIN_CONFIG, dataFile: config.file, databaseUrl: config.url }
+  const servers = [await createServer(whole, options), await createServer(whole, options)]
+  const [first, second] = [await servers[0].listen(), await servers[1].listen()]
+  const ann = await Player.signUp(first, 'Awake Ann')
+  const bob = await Player.signUp(first, 'Sleepy Bob')
+  const match = await startSkirmish(ann, bob)
+  const south = await bob.connect()
+  await south.table(match, 'south')
+  const north = await Object.assign(new Player(second), { cookie: ann.cookie }).connect()
+  await north.table(match, 'north')
+  const asleep = async (): Promise<boolean> => /sleeping_matches 1$/m.test((await bob.get('/metrics')).body as string)
+  const rng = fastRng('asleep')
+  for (let acts = 0; acts < 2; acts++) {
+    await expect.poll(asleep).toBe(true)
+    const line = north.seen(match, 'north').decision === null ? south : north
+    await actAtRandom(line, match, line === north ? 'north' : 'south', (n) => rng.below(n))
+    for (const [seat, one] of [
+      ['north', north],
+      ['south', south],
+    ] as const)
+      await one.until(() => one.seen(match, seat).number > acts)
+  }
+  for (const server of servers) await server.close()
+})
+
 test('when time is up one of two processes does what was agreed, once', async () => {
   let time = Date.UTC(2030, 0, 1)
   const now = (): number => time

@@ -3,10 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import zlib from 'node:zlib'
+import { makeConfig } from '@middlesea/engine'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket, { WebSocketServer } from 'ws'
 import { DEFLATE, Wire } from '../src/socket/wire.ts'
-import { Player, startServer, startSkirmish, type TestServer } from './client.ts'
+import { GAMES, loadGame } from '../src/games.ts'
+import { Player, startServer, type TestServer } from './client.ts'
 
 let server: TestServer
 let ann: Player
@@ -17,14 +19,26 @@ beforeAll(async () => {
 })
 afterAll(() => server.drop())
 
+/** A match of a game that is sold in a box, in which Ann has every seat: its first table is long. */
+async function beginLong(): Promise<{ match: string; seat: string }> {
+  const [id] = Object.keys(GAMES)
+  const { game } = (await loadGame(GAMES, id))!
+  const seats = game.seats(makeConfig(game))
+  const own = Object.fromEntries(seats.map((seat) => [seat, 'me']))
+  const made = await ann.post('/api/matches', { game: id, title: 'Long', seats: own })
+  const { id: match } = made.body as { id: string }
+  expect((await ann.post(`/api/matches/${match}/start`)).status).toBe(200)
+  return { match, seat: seats[0] }
+}
+
 /** The table of a match as a client is sent it that has agreed to something about compression. */
-async function tableOf(match: string, options: WebSocket.ClientOptions) {
+async function tableOf({ match, seat }: { match: string; seat: string }, options: WebSocket.ClientOptions) {
   const headers = { cookie: ann.cookie, origin: ann.origin }
   const socket = new WebSocket(`${server.url.replace(/^http/, 'ws')}api/socket`, { ...options, headers })
   const texts: string[] = []
   socket.on('message', (data: Buffer) => texts.push(data.toString('utf8')))
   await vi.waitFor(() => expect(texts.length).toBe(1))
-  socket.send(JSON.stringify({ t: 'open', id: 1, match, seat: 'north', known: 0 }))
+  socket.send(JSON.stringify({ t: 'open', id: 1, match, seat, known: 0 }))
   await vi.waitFor(() => expect(texts.some((text) => text.includes('"re":1'))).toBe(true))
   const { bytesRead } = (socket as unknown as { _socket: { bytesRead: number } })._socket
   const { extensions } = socket
@@ -34,7 +48,7 @@ async function tableOf(match: string, options: WebSocket.ClientOptions) {
 }
 
 test('long messages are compressed where the client allows it, in their order, and no compressor is kept', async () => {
-  const match = await startSkirmish(ann, { bot: 'random' }, { options: { war: 'long' } })
+  const match = await beginLong()
   const made = vi.spyOn(zlib, 'createDeflateRaw')
   const [packed, narrow, plain] = [
     await tableOf(match, {}),

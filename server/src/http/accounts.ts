@@ -7,6 +7,7 @@ import { guess, hashPassword } from './passwords.ts'
 import { farewell, newPassword } from './peopleSchemas.ts'
 import { prove } from './proof.ts'
 import { setPassword } from './resets.ts'
+import { shownRating, shownResult } from './people.ts'
 import * as schemas from './schemas.ts'
 import { shownUser as shown } from './shown.ts'
 import { SLOW } from './slow.ts'
@@ -119,6 +120,12 @@ export function accountRoutes(api: Api): void {
       sessions: (await store.sessions.of(user.id)).map(({ tokenHash: _secret, ...session }) => session),
       programs: (await store.botTokens.of(user.id)).map(({ label, created, used }) => ({ label, created, used })),
       vacations: await store.vacations.since(user.id, 0),
+      clubs: (await store.clubs.of(user.id)).map(({ id, name }) => ({ id, name })),
+      clubChat: (await store.clubs.saidBy(user.id)).map(({ club, body, made }) => ({ club, text: body, made })),
+      blocked: (await store.users.some([...(await store.blocks.of(user.id))])).map(({ name }) => name),
+      seek: await store.seeks.of(user.id),
+      ratings: (await store.ratings.of(user.id)).map(shownRating),
+      ratedMatches: (await store.ratings.history(user.id, 100_000)).map(shownResult),
       /** When the password was right, at each place from which it was. */
       knownPlaces: user.guest ? [] : await store.guesses.rightAt(user.name),
     }

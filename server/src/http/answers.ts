@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { standingOrders } from '../match/orders.ts'
-import { clock, options, timeOut } from './schemas.ts'
+import { circleAnswers, ratedMatch, rating } from './circleAnswers.ts'
+import { clock, options, seek, timeOut } from './schemas.ts'
 
 // What each request is for and what it is answered with: the description of the API is made of it, and tests hold every
 // answer against it. Times are milliseconds since 1970.
@@ -54,6 +55,7 @@ const match = z.strictObject({
   sides: z.enum(['chosen', 'random']),
   pace: z.enum(['live', 'days']),
   spectators: z.boolean(),
+  rated: z.boolean(),
   clock: clock.nullable(),
   timeOut,
   clocks: z
@@ -88,6 +90,8 @@ const match = z.strictObject({
   ),
   /** For those who belong to it. */
   invite: text.optional(),
+  /** Who made it; in the list of those that wait for players. */
+  host: z.strictObject({ name: text, guest: z.boolean(), language: text, timeZone: text }).optional(),
   /** In one's own list. */
   archived: z.boolean().optional(),
 })
@@ -104,6 +108,7 @@ const preview = z.strictObject({
   pace: z.enum(['live', 'days']),
   sides: z.enum(['chosen', 'random']),
   spectators: z.boolean(),
+  rated: z.boolean(),
   clock: clock.nullable(),
   timeOut,
   seats: z.array(
@@ -175,6 +180,12 @@ const myData = z.strictObject({
   sessions: z.array(z.strictObject({ created: time, expires: time, device: text, used: time.nullable() })),
   programs: z.array(token.omit({ id: true })),
   vacations: z.array(z.strictObject({ begun: time, until: time })),
+  clubs: z.array(z.strictObject({ id, name: text })),
+  clubChat: z.array(z.strictObject({ club: id, text, made: time })),
+  blocked: z.array(text),
+  seek: seek.nullable(),
+  ratings: z.array(rating),
+  ratedMatches: z.array(ratedMatch),
   knownPlaces: z.array(time),
 })
 
@@ -260,6 +271,8 @@ export const ANSWERS: { [request: string]: Answer } = {
     gives: { 200: z.strictObject({ tokens: z.array(token) }) },
   },
   'DELETE /api/me/tokens/:token': { summary: 'Takes a token back', gives: DONE },
+
+  ...circleAnswers(match),
 
   'GET /api/games': { summary: 'The games', gives: { 200: z.array(game) } },
   'POST /api/matches': { summary: 'Makes a match', gives: { 201: match } },

@@ -8,7 +8,10 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Store } from '@middlesea/store'
 import type { Allowances } from '../allowances.ts'
+import type { Herald } from '../clubs/herald.ts'
 import type { Quotas } from '../config.ts'
+import type { CupKeeper } from '../cups/keeper.ts'
+import type { Seekers } from '../finding/seekers.ts'
 import type { GameModules } from '../games.ts'
 import type { LiveMatches } from '../match/matches.ts'
 import type { Notifier } from '../notify/notifier.ts'
@@ -35,6 +38,9 @@ export interface Api {
   quotas: Quotas
   modules: GameModules
   notifier: Notifier
+  seekers: Seekers
+  herald: Herald
+  cups: CupKeeper
   now: () => number
   /** `slow`: whether guessing is slowed down; tests of other things turn it off. */
   limits: { slow: boolean }

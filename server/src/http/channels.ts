@@ -4,6 +4,7 @@ import { newId, newSecret } from '../ids.ts'
 import { NotSent } from '../notify/outgoing.ts'
 import { textsIn } from '../notify/texts.ts'
 
+import { checkAddress } from './addresses.ts'
 import type { Api } from './api.ts'
 import { hashToken } from './guard.ts'
 import * as schemas from './peopleSchemas.ts'
@@ -48,7 +49,7 @@ export function channelRoutes(api: Api): void {
   app.post('/api/me/push', { ...slow, schema: { body: schemas.push } }, async (request, reply) => {
     const { user } = await guard.signedIn(request)
     const { endpoint, keys } = request.body
-    await checkAddress(endpoint)
+    await checkAddress(notifier.outgoing, endpoint)
     const known = (await store.channels.of(user.id)).find((one) => one.kind === 'push' && one.address === endpoint)
     if (known !== undefined) return reply.code(200).send({ id: known.id })
     return reply.code(201).send({ id: await add(user, 'push', endpoint, keys, true) })
@@ -57,7 +58,7 @@ export function channelRoutes(api: Api): void {
   app.post('/api/me/webhooks', { ...slow, schema: { body: schemas.webhook } }, async (request, reply) => {
     const { user } = await guard.signedIn(request)
     const { url, format, reads } = request.body
-    await checkAddress(url)
+    await checkAddress(notifier.outgoing, url)
     const secret = newSecret()
     const id = await add(user, 'webhook', url, { format, reads, secret }, true)
     return reply.code(201).send({ id, ...(format === 'json' ? { secret } : {}) })
@@ -112,20 +113,6 @@ export function channelRoutes(api: Api): void {
     } catch (error) {
       if (error instanceof Conflict) throw new Problem('known-already', 'You have this already.')
       throw error
-    }
-  }
-
-  /** Throws unless something may be sent to an address. */
-  async function checkAddress(address: string): Promise<void> {
-    try {
-      await notifier.outgoing.check(address)
-    } catch (error) {
-      if (!(error instanceof NotSent)) throw error
-      if (error.code === 'private-address') {
-        throw new Problem('private-address', 'This leads into a private network: use a public address.')
-      }
-      if (error.code === 'not-secure') throw new Problem('not-secure', 'Use an address that begins with https.')
-      throw new Problem('no-such-host', 'There is no such address.')
     }
   }
 

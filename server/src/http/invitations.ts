@@ -36,6 +36,7 @@ function previewOf(kept: KeptMatch, host: string): InvitationPreview {
     pace: kept.pace,
     sides: kept.sides,
     spectators: kept.spectators,
+    rated: kept.rated,
     clock: settingOf(kept),
     timeOut: kept.timeOut as TimeOut,
     seats: kept.seats.map(({ seat, user, name, guest, bot }) => {

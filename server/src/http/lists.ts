@@ -1,4 +1,5 @@
-import type { KeptMatch, Store } from '@middlesea/store'
+import type { KeptMatch, OpenWish, Store, User } from '@middlesea/store'
+import { hoursApart } from '../finding/zones.ts'
 import type { Api } from './api.ts'
 import { ownFinder } from './find.ts'
 import * as schemas from './schemas.ts'
@@ -10,12 +11,24 @@ const LIST_LENGTH = 200
 export function listRoutes({ app, store, guard, now }: Api): void {
   const own = ownFinder(store, guard)
 
+  /** Matches that wait for players, each with whoever made it. */
+  async function openTo(user: User, wish: OpenWish, hours: number | undefined) {
+    const kept = await store.matches.open(LIST_LENGTH, wish)
+    const apart = await store.blocks.around(user.id)
+    const hosts = await store.users.some([...new Set(kept.map(({ owner }) => owner))])
+    return kept.flatMap((match) => {
+      const host = hosts.find(({ id }) => id === match.owner)
+      const { name = '', guest = false, language = 'en', timeZone = 'UTC' } = host ?? {}
+      if (apart.has(match.owner)) return []
+      if (hours !== undefined && hoursApart(user.timeZone, timeZone, now()) > hours) return []
+      return [{ ...shownMatch(match, user.id, now()), host: { name, guest, language, timeZone } }]
+    })
+  }
+
   app.get('/api/matches', { schema: { querystring: schemas.list } }, async (request) => {
     const { user } = await guard.player(request)
-    const { list, status, game, archived } = request.query
-    if (list === 'open') {
-      return (await store.matches.open(LIST_LENGTH)).map((kept) => shownMatch(kept, user.id, now()))
-    }
+    const { list, status, game, archived, pace, language, hours } = request.query
+    if (list === 'open') return openTo(user, { game, pace, language }, hours)
     const away = archived === 'all' ? undefined : archived === 'yes'
     const wish = { status, game, archived: away }
     return listed(await store.matches.of(user.id, LIST_LENGTH, wish), user.id, store, now())

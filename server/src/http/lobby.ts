@@ -1,15 +1,17 @@
-import { ConfigError, makeConfig, seedCommitment } from '@middlesea/engine'
-import { Conflict, type KeptMatch } from '@middlesea/store'
+import { seedCommitment } from '@middlesea/engine'
+import { type Club, Conflict, type KeptMatch, type User } from '@middlesea/store'
 import type { z } from 'zod'
 import { holds, isInvited, mayFind } from '../access.ts'
 import { Problem } from '../errors.ts'
 import type { ServerGame } from '../games.ts'
 import { newId, newSecret } from '../ids.ts'
 import { clocksAnew } from '../match/clocks.ts'
+import { checkAgrees, checkNoCup, checkRateable, checkStays } from '../rating/agreement.ts'
 import type { Api } from './api.ts'
 import { checkOpen, checkPrograms } from './quotas.ts'
 import { saltRoutes } from './salts.ts'
 import * as schemas from './schemas.ts'
+import { configOf } from './settings.ts'
 import { shownGame, shownMatch } from './shown.ts'
 
 /** So many matches may one person ask for at once. */
@@ -17,7 +19,7 @@ const MOST_WAITING = 20
 
 /** Finding, making and filling matches. */
 export function lobbyRoutes(api: Api): void {
-  const { app, store, guard, matches, allowances, quotas, modules, now } = api
+  const { app, store, guard, matches, allowances, quotas, modules, seekers, herald, now } = api
   const salts = saltRoutes(api, seatChange)
 
   app.get('/api/games', async () => {
@@ -31,16 +33,21 @@ export function lobbyRoutes(api: Api): void {
     const played = await gameOf(game)
     const config = configOf(played, { scenario, options })
     checkClock(played, request.body)
+    const club = rest.club === null ? null : await store.clubs.get(rest.club)
+    if (rest.club !== null && (club === null || !(await store.clubs.isMember(club.id, user.id)))) throw noClub()
     const seed = newSecret()
     const id = newId()
     const made = { id, game, rules: played.game.version, scenario: config.scenario, options: config.options }
     const secret = { seed, commitment: seedCommitment(seed), invite: newSecret() }
     const taken = occupants(played, played.game.seats(config), seats, user.id)
+    if (rest.rated) checkRateable(rest, taken, user)
     // One after the other, else many at once would all find that there is room.
     await allowances.of(user.id).inTurn('match', MOST_WAITING, async () => {
       await checkOpen(store, quotas, user.id)
-      await store.matches.add({ ...rest, ...made, ...secret, owner: user.id, created: now() }, taken)
+      await store.matches.add({ ...rest, ...made, ...secret, owner: user.id, cup: null, created: now() }, taken)
     })
+    // That somebody could not be told is no reason to refuse the match.
+    await tellOthers(id, user, club).catch((error: unknown) => request.log.error({ err: error }, 'not told'))
     return reply.code(201).send(await shownAgain(id, user.id))
   })
 
@@ -55,6 +62,7 @@ export function lobbyRoutes(api: Api): void {
     const { user } = await guard.player(request)
     const kept = await found(request.params.id)
     checkOwner(kept, user.id)
+    checkNoCup(kept)
     if (!(await store.matches.remove(kept.id))) throw begun()
     return reply.code(204).send()
   })
@@ -70,6 +78,8 @@ export function lobbyRoutes(api: Api): void {
         throw noMatch()
       }
       checkSeat(kept, seat)
+      checkAgrees(kept, user, request.body.rated)
+      await checkTogether(kept, user.id)
       if (kept.status === 'playing') await takeOver(kept, seat, user.id)
       else await seatChange(id, () => store.seats.sit(id, seat, user.id, now()))
       return shownAgain(id, user.id)
@@ -82,7 +92,10 @@ export function lobbyRoutes(api: Api): void {
     const kept = await found(id)
     if (!holds(kept, user.id, seat)) throw notYours()
     if (kept.status === 'playing') await handOver(kept, seat, user.id, null)
-    else await seatChange(id, () => store.seats.leave(id, seat, user.id, now()))
+    else {
+      checkNoCup(kept)
+      await seatChange(id, () => store.seats.leave(id, seat, user.id, now()))
+    }
     return shownAgain(id, user.id)
   })
 
@@ -99,6 +112,7 @@ export function lobbyRoutes(api: Api): void {
       if (kept.status === 'playing') await handOver(kept, seat, user.id, bot)
       else {
         checkOwner(kept, user.id)
+        checkStays(kept)
         await seatChange(id, () => store.seats.setBot(id, seat, bot, now()))
       }
       return shownAgain(id, user.id)
@@ -122,10 +136,25 @@ export function lobbyRoutes(api: Api): void {
     return shownAgain(kept.id, user.id)
   })
 
+  /** Throws where somebody at the table has blocked whoever comes, or the other way round. Who it was is not said. */
+  async function checkTogether({ owner, seats }: KeptMatch, user: string): Promise<void> {
+    const apart = await store.blocks.around(user)
+    if ([owner, ...seats.map((taken) => taken.user)].some((other) => other !== null && apart.has(other))) {
+      throw new Problem('apart', 'You cannot sit down at this table: choose another.')
+    }
+  }
+
+  async function tellOthers(id: string, user: User, club: Club | null): Promise<void> {
+    const match = await found(id)
+    await seekers.opened(match, user)
+    if (club !== null) await herald.tell(club, { event: 'made', match })
+  }
+
   /** Whoever sits in a seat of a running match may leave it to a program, or to whoever comes. */
   async function handOver(kept: KeptMatch, seat: string, user: string, bot: string | null): Promise<void> {
     const was = kept.seats.find((taken) => taken.seat === seat)
     if (was?.user !== user) throw notYours()
+    checkStays(kept)
     const given = { ...was, user: null, bot }
     const seats = kept.seats.map((taken) => (taken.seat === seat ? given : taken))
     await checkPrograms(store, quotas, kept.owner, seats)
@@ -184,15 +213,6 @@ async function ifQuickest(replace: () => Promise<void>): Promise<void> {
   }
 }
 
-function configOf({ game }: ServerGame, wish: { scenario?: string; options: { [id: string]: boolean | string } }) {
-  try {
-    return makeConfig(game, wish)
-  } catch (error) {
-    if (error instanceof ConfigError) throw new Problem('malformed', error.message)
-    throw error
-  }
-}
-
 /** Who sits where at first. */
 function occupants(
   played: ServerGame,
@@ -235,6 +255,7 @@ function checkOwner({ owner }: KeptMatch, user: string): void {
 }
 
 const noMatch = (): Problem => new Problem('not-found', 'There is no such match.')
+const noClub = (): Problem => new Problem('not-found', 'There is no such club.')
 const begun = (): Problem => new Problem('not-open', 'The match has begun.')
 const seatTaken = (): Problem => new Problem('seat-taken', 'Somebody was quicker: look again.')
 const notYours = (): Problem => new Problem('not-yours', 'This seat is not yours.')

@@ -1,10 +1,10 @@
-import { Match, matchDice, saltCommitment, saltedSeed, seedCommitment } from '@middlesea/engine'
+import { matchDice, saltCommitment, saltedSeed, seedCommitment } from '@middlesea/engine'
 import { Conflict, type KeptMatch, type SeatTaken } from '@middlesea/store'
 import { holds } from '../access.ts'
 import { Problem } from '../errors.ts'
 import { newSecret } from '../ids.ts'
-import { firstClocks } from '../match/clocks.ts'
-import { headOf, saltsOf, summaryOf } from '../match/kept.ts'
+import { saltsOf } from '../match/kept.ts'
+import { startMatch } from '../match/starting.ts'
 import type { Api } from './api.ts'
 import * as schemas from './schemas.ts'
 import { shownMatch } from './shown.ts'
@@ -85,25 +85,8 @@ export function saltRoutes(
 
   async function start(kept: KeptMatch): Promise<void> {
     const given = kept.sides === 'random' ? inSeatsByChance(kept) : kept.seats
-    const opening = kept.opening !== null
-    await seatChange(kept.id, async () => {
-      const begun = { ...kept, seats: given }
-      const summary = await firstSummary(begun)
-      const clocks = firstClocks(begun, summary.waiting, now())
-      await store.seats.start(kept.id, kept.seats, given, { ...summary, clocks }, now(), opening)
-    })
+    await seatChange(kept.id, () => startMatch(store, matches, kept, given, now()))
     await matches.get(kept.id)
-  }
-
-  async function firstSummary(kept: KeptMatch) {
-    const played = await matches.game(kept.game)
-    if (played === null) throw new Problem('malformed', `There is no game '${kept.game}' here.`)
-    const match = new Match(played.game, headOf(played, kept))
-    const isBot = (seat: string): boolean => kept.seats.some((taken) => taken.seat === seat && taken.bot !== null)
-    return summaryOf(
-      match,
-      match.decisions.some(({ seats }) => seats.every(isBot)),
-    )
   }
 
   async function renewed(kept: KeptMatch): Promise<KeptMatch> {

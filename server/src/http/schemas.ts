@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { offerBody } from '../match/offers.ts'
 import { standingOrders } from '../match/orders.ts'
-import { line } from '../texts.ts'
+import { line, lines } from '../texts.ts'
 
 // What requests may hold. The same schemas make the description of the API.
 
@@ -72,6 +72,10 @@ export const newMatch = z.strictObject({
   spectators: z.boolean().default(false),
   clock: clock.nullable().default(null),
   timeOut: timeOut.default('others'),
+  /** Whether it counts for ratings: whoever sits down must agree to that. */
+  rated: z.boolean().default(false),
+  /** The club whose match it is: its members may sit down. */
+  club: z.string().min(1).max(40).nullable().default(null),
   /** Who sits where: oneself ('me'), a program by its name, or nobody yet (null). */
   seats: z.record(seat, z.union([z.literal('me'), z.strictObject({ bot: z.string().max(40) }), z.null()])).default({}),
 })
@@ -94,6 +98,17 @@ export const list = z.strictObject({
   status: z.enum(['active', 'finished']).optional(),
   game: z.string().max(60).optional(),
   archived: z.enum(['no', 'yes', 'all']).default('no'),
+  /** Of open matches: their pace, and the language and the clock of whoever made them. */
+  pace: z.enum(['live', 'days']).optional(),
+  language: language.optional(),
+  hours: z.coerce.number().int().min(0).max(12).optional(),
+})
+/** What somebody looks for; null where anything will do. */
+export const seek = z.strictObject({
+  game: z.string().max(60).nullable(),
+  pace: z.enum(['live', 'days']).nullable(),
+  language: language.nullable(),
+  hours: z.int().min(0).max(12).nullable(),
 })
 export const sharePath = z.strictObject({ share: z.string().min(1).max(100) })
 const numberOf = (least: number) => z.coerce.number().int().min(least).max(1e9)
@@ -102,7 +117,10 @@ export const replayFrom = z
   .strictObject({ since: numberOf(-1).optional(), from: numberOf(0).optional() })
   .refine(({ since, from }) => since === undefined || from === undefined, 'give since or from, not both')
   .transform(({ since, from = 0 }) => (since === undefined ? { from } : { since }))
-export const sit = z.strictObject({ invite: invite.optional() })
+/** `rated`: that one agrees to a match that counts for ratings. */
+export const sit = z.strictObject({ invite: invite.optional(), rated: z.boolean().default(false) })
+export const report = z.strictObject({ text: lines(2000) })
+export const personPath = z.strictObject({ name: z.string().min(1).max(40) })
 export const invitation = z.strictObject({ invite })
 /** An invitation that goes with a request for something else: not in the address, which is written into logs. */
 export const invitedBy = z.object({ 'x-invite': invite.optional() })

@@ -33,7 +33,7 @@ export function serviceRoutes(
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw new Problem('not-found', 'There is nothing here.')
     reply.type('text/plain; version=0.0.4; charset=utf-8')
-    return metrics.text({ sockets: sockets.size, matches: matches.size })
+    return metrics.text({ sockets: sockets.size, matches: matches.size, sleeping: matches.sleeping })
   })
 }
 

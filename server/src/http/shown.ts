@@ -18,6 +18,7 @@ export function shownMatch(kept: KeptMatch, user: string, now: number) {
     sides: kept.sides,
     pace: kept.pace,
     spectators: kept.spectators,
+    rated: kept.rated,
     clock: kept.clock,
     /** What happens when time is up. */
     timeOut: kept.timeOut,

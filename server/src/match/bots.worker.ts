@@ -1,4 +1,4 @@
-import { askFor } from '@middlesea/bots'
+import { askFor, budgetInPlay } from '@middlesea/bots'
 import { type BaseState, fastRng } from '@middlesea/engine'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type GameModules, loadGame } from '../games.ts'
@@ -23,7 +23,8 @@ async function answer({ id, game: gameId, bot, seat, state, chance, memo }: Ques
     const decision = game.decisions(own).find(({ seats }) => seats.includes(seat))
     if (decision === undefined) throw new Error(`seat '${seat}' has nothing to decide`)
     if (!Object.hasOwn(bots, bot)) throw new Error(`no bot '${bot}'`)
-    const ask = askFor(game, own, seat, decision, fastRng(chance), { steps: 0 }, memo)
+    const budget = budgetInPlay(bot, () => performance.now())
+    const ask = askFor(game, own, seat, decision, fastRng(chance), budget, memo)
     return { id, action: bots[bot].choose(ask), memo }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }

@@ -23,7 +23,7 @@ export class Films {
   part(live: LiveMatch, reader: Reader, start: FilmStart, allowance: Allowance): Promise<Buffer> {
     return allowance.inTurn('film', MOST_WAITING, async () => {
       // What was told is the same as long as nothing is added to the log.
-      const key = JSON.stringify([live.id, live.match.log.length, live.kept.status, reader, start])
+      const key = JSON.stringify([live.id, live.kept.entries, live.kept.status, reader, start])
       const known = this.parts.get(key)
       if (known !== undefined) return this.keep(key, known)
       await allowance.ready()

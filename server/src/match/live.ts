@@ -35,15 +35,29 @@ export class LiveMatch {
   readonly id: string
   readonly played: ServerGame
   kept: KeptMatch
-  match!: AnyMatch
+  /**
+   * Stands for states that agree: a match that rested and was read again goes on in its era, one that was read again because
+   * the memory was doubtful begins another.
+   */
+  era: object = {}
+  /** When something was last done with it. */
+  lastWorked: number
   /** The turn in which each entry was made. */
   turns: number[] = []
+  /** Called before the match changes, and sometimes before it does not: whoever shows changes looks at it once more. */
+  onBefore: () => void = () => {}
+  /** Called when nothing more is being done with it. */
+  onRest: () => void = () => {}
+  /** Called when it leaves the memory: whoever keeps something of it lets that go. */
+  onSleep: () => void = () => {}
   onChange: (change: Change) => void = () => {}
   private readonly store: Store
   private readonly now: () => number
   private readonly onCut: (why: Error) => void
   private queue: Promise<unknown> = Promise.resolve()
   private orders: SeatOrders = {}
+  /** Null while it sleeps. */
+  private inMemory: AnyMatch | null = null
   private readonly snapshots: Snapshots
   /** The memory may be ahead of the store, or unknown: it must be read again before anybody looks. */
   private doubtful = false
@@ -54,6 +68,7 @@ export class LiveMatch {
     this.kept = kept
     this.played = played
     this.now = now
+    this.lastWorked = now()
     this.onCut = onCut
     this.snapshots = new Snapshots(store, kept.id)
   }
@@ -64,14 +79,58 @@ export class LiveMatch {
     return live
   }
 
+  /** The match itself. Only whoever works in `use` may ask for it: at other times it may sleep. */
+  get match(): AnyMatch {
+    if (this.inMemory === null) throw new Error(`match ${this.id} sleeps`)
+    return this.inMemory
+  }
+
+  get sleeps(): boolean {
+    return this.inMemory === null
+  }
+
   /** Works on the match when all that was asked before is done. */
   use<T>(work: () => T | Promise<T>): Promise<T> {
-    const done = this.queue.then(async () => {
+    return this.inTurn(async () => {
+      this.lastWorked = this.now()
       if (this.doubtful) await this.reload()
-      return work()
+      else if (this.inMemory === null) await this.wake()
+      try {
+        return await work()
+      } finally {
+        this.onRest()
+      }
     })
+  }
+
+  /**
+   * Leaves the memory, if nothing was done with it since a moment and nobody waits for the server. What stays is who sits
+   * where; all else is read again by whoever uses it next.
+   */
+  sleep(unusedSince: number): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.inMemory === null || this.doubtful || this.lastWorked > unusedSince || this.awaitsServer) return
+      await this.keepSnapshot(true)
+      this.inMemory = null
+      this.turns = []
+      this.orders = {}
+      this.onSleep()
+    })
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.queue.then(work)
     this.queue = done.catch(() => {})
     return done
+  }
+
+  /** Reads the match again after it slept, and shows what other processes wrote meanwhile. */
+  private async wake(): Promise<void> {
+    const { era } = this
+    const { entries } = this.kept
+    await this.reload()
+    this.era = era
+    if (this.kept.entries > entries) this.onChange({ entriesFrom: entries, byUs: false })
   }
 
   /** Takes a gesture. When this returns, it is on the disk; when it throws Refused, nothing has changed. */
@@ -153,9 +212,13 @@ export class LiveMatch {
     })
   }
 
-  /** Keeps where the match stands, so that rules to come can go on from there. */
+  /** Keeps where the match stands, so that rules to come can go on from there. One that sleeps was kept before. */
   keepNewest(): Promise<void> {
-    return this.use(() => this.keepSnapshot(true))
+    return this.inTurn(async () => {
+      if (this.inMemory === null) return
+      if (this.doubtful) await this.reload()
+      await this.keepSnapshot(true)
+    })
   }
 
   /** Looks again who sits where and whether the match is over. */
@@ -174,13 +237,15 @@ export class LiveMatch {
 
   /** The program that must act next; persons come first where either may. */
   waitingBot(): { seat: Seat; bot: string } | null {
-    return botToAct(this.kept, this.match.decisions)
+    // It falls asleep only while none must.
+    return this.sleeps ? null : botToAct(this.kept, this.match.decisions)
   }
 
   /** Gives the answers that were ordered to open questions. Whether there was one. */
   obey(): Promise<boolean> {
     return this.use(async () => {
       const before = this.match.log.length
+      this.onBefore()
       await this.followOrders()
       if (this.match.log.length === before) return false
       this.onChange({ entriesFrom: before, byUs: true })
@@ -190,7 +255,7 @@ export class LiveMatch {
 
   /** The answer that a person who sits at the table has ordered to an open question. */
   private waitingOrder(): Ordered | null {
-    return this.kept.status === 'playing' ? orderedAnswer(this.match.decisions, this.orders) : null
+    return this.kept.status === 'playing' && !this.sleeps ? orderedAnswer(this.match.decisions, this.orders) : null
   }
 
   /** Whether the server itself must answer: for a program, or as a person has ordered. */
@@ -208,6 +273,7 @@ export class LiveMatch {
       const number = this.match.log.length
       const turn = this.played.game.turn(this.match.state)
       let performed: Performed
+      metered(meter, () => this.onBefore())
       const begun = performance.now()
       try {
         performed = await perform()
@@ -239,8 +305,8 @@ export class LiveMatch {
     const { game } = this.played
     for (let given = 0; given < MOST_ORDERED; given++) {
       if (!mayBeOrdered(game.standingOrders ?? [], this.match.decisions)) return
-      // They may have been changed in another process a moment ago.
-      await this.readOrders()
+      // They may have been changed in another process a moment ago. A file has one process, which hears of its own changes.
+      if (this.store.kind === 'postgres') await this.readOrders()
       const ordered = this.waitingOrder()
       if (ordered === null) return
       const { seat, decision, action, orders, left } = ordered
@@ -287,6 +353,7 @@ export class LiveMatch {
     const before = this.match.log.length
     const news = await this.store.entries.from(this.id, before)
     if (news.length === 0) return false
+    this.onBefore()
     const begun = performance.now()
     try {
       await playInSlices(this.match, logOf(news), () => this.newestSnapshot())
@@ -320,7 +387,8 @@ export class LiveMatch {
     for (let tries = 1; ; tries++) {
       await this.readKept()
       const { match, turns, snapshotAt, taken } = await openMatch(this.store, this.kept, this.played)
-      this.match = match
+      this.inMemory = match
+      this.era = {}
       this.turns = turns
       this.snapshots.at = snapshotAt
       if (taken === null || this.kept.status !== 'playing') break

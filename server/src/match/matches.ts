@@ -1,5 +1,6 @@
 import { Refused } from '@middlesea/engine'
 import type { Store, Wake } from '@middlesea/store'
+import { availableParallelism } from 'node:os'
 import type { Allowance, Allowances } from '../allowances.ts'
 import { type GameModules, loadGame, type ServerGame } from '../games.ts'
 import { areAllPrograms } from './kept.ts'
@@ -10,19 +11,29 @@ import { Thinker } from './thinker.ts'
 /** Nobody has asked for a match for so long: it leaves the memory. */
 const IDLE_MS = 120_000
 const SWEEP_MS = 30_000
+/**
+ * A table that somebody has open stays in memory too, but the match itself need not: whoever acts next wakes it, which takes
+ * some milliseconds. It sleeps when nothing happened for so long; sooner where many are awake.
+ */
+const SLEEP_MS = 60_000
+const CROWDED_SLEEP_MS = 10_000
+const CROWD = 256
+const LOOK_FOR_SLEEPERS_MS = 5_000
 /** The process that wrote last lets its programs answer at once; the others step in when nothing came. */
 const OTHERS_WAIT_MS = 3_000
 const BOT_RETRY_MS = 5_000
 /** So many matches that rest are looked at in one sweep: opening one may take a while. */
 const RESTING_AT_ONCE = 10
 
-/** So many questions lie with the thread in which programs think: it shall not wait for the next one. */
-const ASKED_AT_ONCE = 2
+/** Programs think in so many threads, and so many are asked at once: one that thinks for long keeps nobody else waiting. */
+const THREADS = Math.max(2, Math.min(4, availableParallelism()))
 /** What an answer of a program costs this process beside the rules and the views, in milliseconds. */
 const ANSWER_MS = 1
 
 interface Held {
   live: Promise<LiveMatch>
+  /** The same when it was read; null until then. */
+  loaded: LiveMatch | null
   users: number
   lastUsed: number
   thinking: boolean
@@ -35,6 +46,14 @@ export interface MatchesOptions {
   allowances: Allowances
   now: () => number
   onError: (error: unknown, match: string) => void
+  /** After how long unused matches sleep; tests do not want to wait. */
+  sleepAfter?: number
+  /** Called when a match that somebody holds may be about to change: its state is as it was shown last. */
+  onBefore?: (live: LiveMatch) => void
+  /** Called when nothing happens to it any more, whether it has changed or not. */
+  onRest?: (live: LiveMatch) => void
+  /** Called when it leaves the memory until somebody uses it again. */
+  onSleep?: (live: LiveMatch) => void
   /** Called after each change of a match that somebody holds. */
   onChange: (live: LiveMatch, change: Change) => void
 }
@@ -45,8 +64,8 @@ export class LiveMatches {
   private readonly games = new Map<string, Promise<ServerGame | null>>()
   private readonly options: MatchesOptions
   private readonly thinker: Thinker
-  private readonly turns = new FairTurns(ASKED_AT_ONCE)
-  private readonly sweeper: NodeJS.Timeout
+  private readonly turns = new FairTurns(THREADS)
+  private readonly sweepers: NodeJS.Timeout[]
   private readonly deaf: (() => void)[]
   private closed = false
   /** Resting matches that were looked at: of some no snapshot can be kept. */
@@ -54,14 +73,22 @@ export class LiveMatches {
 
   constructor(options: MatchesOptions) {
     this.options = options
-    this.thinker = new Thinker(options.modules)
-    this.sweeper = setInterval(() => void this.sweep(), SWEEP_MS)
+    this.thinker = new Thinker(options.modules, THREADS)
+    this.sweepers = [
+      setInterval(() => void this.sweep(), SWEEP_MS),
+      setInterval(() => void this.letSleep(), Math.min(LOOK_FOR_SLEEPERS_MS, options.sleepAfter ?? Infinity)),
+    ]
     const { wakes } = options.store
     this.deaf = [wakes.listen((wake) => this.woken(wake)), wakes.onGap(() => this.refreshAll())]
   }
 
   get size(): number {
     return this.held.size
+  }
+
+  /** How many of them sleep. */
+  get sleeping(): number {
+    return [...this.held.values()].filter(({ loaded }) => loaded?.sleeps === true).length
   }
 
   /** Whether a match is in memory. */
@@ -100,13 +127,13 @@ export class LiveMatches {
   async wakeBots(before: number): Promise<void> {
     for (const id of await this.options.store.matches.awaitingBots(before)) {
       const live = await this.get(id)
-      if (live !== null) this.letThink(live, 0)
+      await live?.use(() => this.letThink(live, 0))
     }
   }
 
   async close(): Promise<void> {
     this.closed = true
-    clearInterval(this.sweeper)
+    for (const sweeper of this.sweepers) clearInterval(sweeper)
     for (const stop of this.deaf) stop()
     for (const { timer } of this.held.values()) if (timer !== null) clearTimeout(timer)
     await this.thinker.close()
@@ -125,10 +152,14 @@ export class LiveMatches {
     const { store, now } = this.options
     const onCut = (why: Error): void => this.failed(why, id)
     const live = LiveMatch.load(store, kept, { played, now, onCut })
-    const held: Held = { live, users: 0, lastUsed: now(), thinking: false, timer: null }
+    const held: Held = { live, loaded: null, users: 0, lastUsed: now(), thinking: false, timer: null }
     this.held.set(id, held)
     try {
       const loaded = await live
+      held.loaded = loaded
+      loaded.onBefore = () => this.options.onBefore?.(loaded)
+      loaded.onRest = () => this.options.onRest?.(loaded)
+      loaded.onSleep = () => this.options.onSleep?.(loaded)
       loaded.onChange = (change) => this.changed(loaded, change)
       this.letThink(loaded, 0)
       return held
@@ -246,6 +277,19 @@ export class LiveMatches {
     }
     await this.wakeBots(now() - SWEEP_MS).catch((error: unknown) => this.failed(error, ''))
     await this.keepResting(now() - IDLE_MS).catch((error: unknown) => this.failed(error, ''))
+  }
+
+  /** Lets matches sleep with which nothing is done. */
+  private async letSleep(): Promise<void> {
+    const awake = [...this.held.values()].filter(({ loaded, thinking }) => loaded?.sleeps === false && !thinking)
+    const { now, sleepAfter = awake.length > CROWD ? CROWDED_SLEEP_MS : SLEEP_MS } = this.options
+    const unusedSince = now() - sleepAfter
+    // One after the other: of each the newest state may have to be written, and others act meanwhile.
+    for (const { loaded } of awake) {
+      if (this.closed) return
+      if (loaded === null || loaded.lastWorked > unusedSince) continue
+      await loaded.sleep(unusedSince).catch((error: unknown) => this.failed(error, loaded.id))
+    }
   }
 
   /** Keeps where resting matches stand of which a process died before it could, or that are older than snapshots. */

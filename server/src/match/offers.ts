@@ -3,6 +3,7 @@ import { Conflict, type KeptMatch, type Offer, type SeatTaken, type Settled, typ
 import { z } from 'zod'
 import { Problem } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { checkStays } from '../rating/agreement.ts'
 import { clocksAnew, isAbandoned } from './clocks.ts'
 import type { LiveMatches } from './matches.ts'
 import { rematchOf } from './rematch.ts'
@@ -189,6 +190,7 @@ export class OfferDesk {
   private async checkVerdict(kept: KeptMatch, by: Seat, { of, verdict }: OfferBody & { kind: 'time-out' }) {
     abandoned(kept, of, this.now())
     if (sameUser(kept, by, of)) throw new Problem('not-yours', 'The others decide what follows.')
+    if (verdict !== 'win' && verdict !== 'wait') checkStays(kept)
     const bots = (await this.matches.game(kept.game))?.bots ?? {}
     if (typeof verdict === 'object' && !Object.hasOwn(bots, verdict.bot)) {
       throw new Problem('malformed', `There is no program '${verdict.bot}'.`)

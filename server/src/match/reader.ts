@@ -65,8 +65,8 @@ export interface Seen {
   clocks: ShownClock[] | null
 }
 
-/** What a reader sees who knows the match up to an entry; 0 for all of it. */
-export function seenBy(live: LiveMatch, reader: Reader, known: number, now: number): Seen {
+/** What a reader sees, beside the view, who knows the match up to an entry; 0 for all of it. */
+export function toldSince(live: LiveMatch, reader: Reader, known: number, now: number): Omit<Seen, 'view'> {
   const { match, kept } = live
   const from = changedFrom(live, known)
   const playing = kept.status === 'playing'
@@ -74,7 +74,6 @@ export function seenBy(live: LiveMatch, reader: Reader, known: number, now: numb
     number: match.log.length,
     from,
     ...linesFrom(live, reader, from),
-    view: match.view(reader),
     decision: playing && reader !== 'spectator' ? match.decisionFor(reader) : null,
     waiting: playing ? [...new Set(match.decisions.flatMap(({ seats }) => seats))] : [],
     noUndo: noUndo(live, reader),
@@ -173,7 +172,14 @@ function linesFrom(live: LiveMatch, reader: Reader, from: number): Pick<Seen, 'l
 }
 
 /** The entries that told something, oldest first: gestures, and newer rules that took the match over. */
-function tellersIn({ gestures, corrections }: LiveMatch['match']) {
-  const tellers: { entry: number; journalBefore: number; made?: ActEntry<unknown> }[] = [...gestures, ...corrections]
-  return corrections.length === 0 ? tellers : tellers.sort((a, b) => a.entry - b.entry)
+function tellersIn({ gestures, corrections }: LiveMatch['match']): readonly Teller[] {
+  // The usual case, of which there are thousands: nothing is copied.
+  if (corrections.length === 0) return gestures
+  return [...gestures, ...corrections].sort((a, b) => a.entry - b.entry)
+}
+
+interface Teller {
+  entry: number
+  journalBefore: number
+  made?: ActEntry<unknown>
 }

@@ -17,13 +17,24 @@ export async function rematchOf(
   const offerer = kept.seats.find(({ seat }) => seat === offer.seat)
   const played = await matches.game(kept.game)
   if (match === undefined || played === null) throw new Error(`no rematch of ${kept.id}`)
-  const { game, scenario, options, title, visibility, pace, spectators, clock, timeOut } = kept
+  const { game, scenario, options, title, visibility, pace, spectators, clock, timeOut, rated, club } = kept
   const seed = newSecret()
-  const settings = { game, rules: played.game.version, scenario, options, title, visibility, pace, spectators }
+  const settings = {
+    game,
+    rules: played.game.version,
+    scenario,
+    options,
+    title,
+    visibility,
+    pace,
+    spectators,
+    rated,
+    club,
+  }
   const secret = { seed, commitment: seedCommitment(seed), invite: newSecret() }
   const owner = offerer?.user ?? kept.owner
   return store.matches.add(
-    { ...settings, ...secret, id: match, owner, sides: 'chosen', clock, timeOut, created: now },
+    { ...settings, ...secret, id: match, owner, sides: 'chosen', clock, timeOut, cup: null, created: now },
     seated(kept, sides),
     { match: kept.id, offer: settled },
   )

@@ -20,82 +20,95 @@ export interface Question {
 
 export type Answer = { id: number; action: unknown; memo: Memo } | { id: number; error: string }
 
-const WORKER = join(import.meta.dirname, '../../bin/bots.js')
+/** Where the thread's code lies: beside the built server, and for the sources where it can be read. */
+const WORKER = join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? '../../bin/bots.js' : 'bots.js')
 /** A bot that thinks longer than this hangs. */
 const PATIENCE_MS = 60_000
 
-interface Waiting {
-  resolve(answer: { action: unknown; memo: Memo }): void
-  reject(error: Error): void
-  timer: NodeJS.Timeout
-}
+type Thought = Exclude<Answer, { error: string }>
 
-/** Lets programs play seats, in a thread that starts with the first question. */
-export class Thinker {
+/** A thread that thinks about one question at a time. It starts with the first, and anew after one that it failed at. */
+class Thread {
   private readonly modules: GameModules
-  private readonly open = new Map<number, Waiting>()
-  private readonly memos = new Memos()
   private worker: Worker | null = null
-  private asked = 0
+  private open: { resolve(thought: Thought): void; reject(error: Error): void; timer: NodeJS.Timeout } | null = null
 
   constructor(modules: GameModules) {
     this.modules = modules
   }
 
-  async ask(match: AnyMatch, bot: string, seat: Seat): Promise<unknown> {
-    const who = `${bot} ${seat}`
-    const { action, memo } = await this.post(match, bot, seat, this.memos.of(match, who))
-    this.memos.keep(match, who, memo)
-    return action
+  get isIdle(): boolean {
+    return this.open === null
   }
 
-  private post(match: AnyMatch, bot: string, seat: Seat, memo: Memo): Promise<{ action: unknown; memo: Memo }> {
+  ask(question: Question): Promise<Thought> {
     const worker = (this.worker ??= this.start())
-    const id = ++this.asked
-    const question: Question = {
-      id,
-      game: match.game.id,
-      bot,
-      seat,
-      state: savedState(match.state),
-      chance: randomBytes(16).toString('hex'),
-      memo,
-    }
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => void this.fail(new Error(`bot '${bot}' did not answer`)), PATIENCE_MS)
-      this.open.set(id, { resolve, reject, timer })
+      // It begins to think now: nobody waits in the thread itself.
+      const timer = setTimeout(() => void this.fail(new Error(`bot '${question.bot}' did not answer`)), PATIENCE_MS)
+      this.open = { resolve, reject, timer }
       worker.postMessage(question)
     })
-  }
-
-  async close(): Promise<void> {
-    await this.fail(new Error('the server is closing'))
   }
 
   private start(): Worker {
     const worker = new Worker(WORKER, { workerData: this.modules })
     worker.unref()
     worker.on('message', (answer: Answer) => {
-      const waiting = this.open.get(answer.id)
-      if (waiting === undefined) return
-      this.open.delete(answer.id)
-      clearTimeout(waiting.timer)
-      if ('error' in answer) waiting.reject(new Error(answer.error))
-      else waiting.resolve(answer)
+      const { open } = this
+      if (open === null) return
+      this.open = null
+      clearTimeout(open.timer)
+      if ('error' in answer) open.reject(new Error(answer.error))
+      else open.resolve(answer)
     })
     worker.on('error', (error) => void this.fail(error))
     return worker
   }
 
   /** Ends the thread; the next question starts a new one. */
-  private async fail(error: Error): Promise<void> {
-    const { worker } = this
+  async fail(error: Error): Promise<void> {
+    const { worker, open } = this
     this.worker = null
-    for (const { reject, timer } of this.open.values()) {
-      clearTimeout(timer)
-      reject(error)
+    this.open = null
+    if (open !== null) {
+      clearTimeout(open.timer)
+      open.reject(error)
     }
-    this.open.clear()
     await worker?.terminate()
+  }
+}
+
+/** Lets programs play seats, in some threads: a slow thought keeps no other from being answered. */
+export class Thinker {
+  private readonly threads: Thread[]
+  private readonly memos = new Memos()
+  private asked = 0
+
+  constructor(modules: GameModules, threads: number) {
+    this.threads = Array.from({ length: threads }, () => new Thread(modules))
+  }
+
+  /** Asks a program. No more may be asked at once than there are threads: whoever asks sees to fair turns. */
+  async ask(match: AnyMatch, bot: string, seat: Seat): Promise<unknown> {
+    const thread = this.threads.find(({ isIdle }) => isIdle)
+    if (thread === undefined) throw new Error('no thread is idle')
+    const who = `${bot} ${seat}`
+    const question: Question = {
+      id: ++this.asked,
+      game: match.game.id,
+      bot,
+      seat,
+      state: savedState(match.state),
+      chance: randomBytes(16).toString('hex'),
+      memo: this.memos.of(match, who),
+    }
+    const { action, memo } = await thread.ask(question)
+    this.memos.keep(match, who, memo)
+    return action
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.threads.map((thread) => thread.fail(new Error('the server is closing'))))
   }
 }

@@ -19,6 +19,10 @@ export class Links {
     return `${this.base}/#/online/${id}`
   }
 
+  club(id: string): string {
+    return `${this.base}/#/online/clubs/${id}`
+  }
+
   /** A page of the server that asks for one click, or for a new password. */
   ticket(page: 'reset' | 'confirm', token: string): string {
     return `${this.base}/link/${page}?t=${token}`

@@ -9,6 +9,29 @@ import { textsIn } from './texts.ts'
 export type NoticeBody =
   | { kind: 'trial'; language: string }
   | {
+      /** Somebody has opened a match of the kind that the reader looks for. */
+      kind: 'open'
+      language: string
+      match: string
+      title: string
+      game: string
+      host: string
+      pace: 'live' | 'days'
+    }
+  | {
+      /** Something happened in a club. */
+      kind: 'club'
+      language: string
+      club: string
+      clubName: string
+      event: 'made' | 'over' | 'joined'
+      /** Who joined, made the match or won it; '' for nobody. */
+      who: string
+      match: string | null
+      title: string
+      game: string
+    }
+  | {
       kind: 'move'
       language: string
       timeZone: string
@@ -37,18 +60,26 @@ export function linesIn({ language }: User, game: AnyGame, lines: Message[]): st
 }
 
 /** The name of a thing of a game in somebody's language. */
-export function nameIn({ language }: User, name: { en: string; ja: string } | undefined, id: string): string {
+export function nameIn(
+  { language }: Pick<User, 'language'>,
+  name: { en: string; ja: string } | undefined,
+  id: string,
+): string {
   return name?.[language === 'ja' ? 'ja' : 'en'] ?? id
 }
 
 function headline(body: NoticeBody): string {
   const texts = textsIn(body.language)
-  return body.kind === 'trial' ? texts.trial : texts.yourMove(body.title)
+  if (body.kind === 'trial') return texts.trial
+  if (body.kind === 'club') return body.clubName
+  return body.kind === 'open' ? texts.openSeat(body.title) : texts.yourMove(body.title)
 }
 
 function story(body: NoticeBody): string[] {
   const texts = textsIn(body.language)
   if (body.kind === 'trial') return [texts.trialBody]
+  if (body.kind === 'club') return [texts.club[body.event](body)]
+  if (body.kind === 'open') return [texts.looksFor(body.game, body.host, body.pace)]
   const told = body.lines.length === 0 ? [] : ['', texts.happened, ...body.lines.map((line) => `- ${line}`)]
   return [texts.waits(body.game, body.seat), texts.since(timeIn(body)), ...told]
 }
@@ -57,20 +88,28 @@ function timeIn({ language, timeZone, since }: { language: string; timeZone: str
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(since)
 }
 
+/** Where it leads; null for a trial. */
+function pageOf(body: NoticeBody, links: Links): string | null {
+  if (body.kind === 'trial') return null
+  return body.kind === 'club' ? links.club(body.club) : links.match(body.match)
+}
+
 export function letterOf(body: NoticeBody, channel: Channel, links: Links): Letter {
   const texts = textsIn(body.language)
   const unsubscribe = links.unsubscribe(channel.id)
-  const play = body.kind === 'move' ? ['', texts.play, links.match(body.match)] : []
+  const page = pageOf(body, links)
+  const play = page === null ? [] : ['', texts.play, page]
   const lines = [...story(body), ...play, '', '-- ', texts.stopMail, unsubscribe, '']
   return { to: channel.address, subject: headline(body), text: lines.join('\n'), unsubscribe }
 }
 
 export function pushOf(body: NoticeBody, links: Links): string {
-  const match = body.kind === 'move' ? body.match : null
+  const match = body.kind === 'trial' ? null : body.match
+  const page = pageOf(body, links)
   return JSON.stringify({
     title: headline(body),
     body: story(body).join('\n').slice(0, PUSH_BODY),
-    url: match === null ? links.base : links.match(match),
+    url: page ?? links.base,
     match,
     tag: match ?? 'trial',
   })
@@ -93,6 +132,14 @@ export function hookOf(body: NoticeBody, channel: Channel, links: Links, now: nu
 function plain(body: NoticeBody, channel: Channel, links: Links): object {
   const unsubscribe = links.unsubscribe(channel.id)
   if (body.kind === 'trial') return { kind: 'trial', text: story(body).join('\n'), unsubscribe }
+  if (body.kind === 'club') {
+    const { language: _language, kind, ...told } = body
+    return { kind, ...told, text: story(body).join('\n'), url: pageOf(body, links), unsubscribe }
+  }
+  if (body.kind === 'open') {
+    const { match, title, game, host, pace } = body
+    return { kind: 'open-seat', match, title, game, host, pace, url: links.match(match), unsubscribe }
+  }
   const { match, title, game, seat, since, lines } = body
   return {
     kind: 'your-move',
@@ -110,10 +157,11 @@ function plain(body: NoticeBody, channel: Channel, links: Links): object {
 /** Names and titles of other people stand in it: they must ping nobody and format nothing. */
 function discord(body: NoticeBody, channel: Channel, links: Links): string {
   const texts = textsIn(body.language)
+  const page = pageOf(body, links)
   const escaped = (text: string): string => text.replace(/[\\*_~`|>#[\]()<@:-]/g, '\\$&')
   const head = `**${escaped(headline(body))}**`
   const ends = [
-    ...(body.kind === 'move' ? [`${texts.play} <${links.match(body.match)}>`] : []),
+    ...(page === null ? [] : [`${texts.play} <${page}>`]),
     `${texts.stop} <${links.unsubscribe(channel.id)}>`,
   ].join('\n')
   const middle = story(body)

@@ -1,7 +1,23 @@
+/** What is told of something in a club. */
+interface Told {
+  title: string
+  game: string
+  who: string
+}
+
 /** What mails, notices and the pages behind links say. */
 const en = {
   yourMove: (title: string) => `Your move: ${title}`,
   waits: (game: string, seat: string) => `${game}: the match waits for you, ${seat}.`,
+  club: {
+    made: ({ title, game, who }: Told) => `${who === '' ? 'Somebody' : who} has made a match: ${title} (${game}).`,
+    over: ({ title, game, who }: Told) =>
+      `${title} (${game}) is over. ${who === '' ? 'Nobody has won.' : `Won by ${who}.`}`,
+    joined: ({ who }: Told) => `${who} has joined.`,
+  },
+  openSeat: (title: string) => `A seat is open: ${title}`,
+  looksFor: (game: string, host: string, pace: 'live' | 'days') =>
+    `${game}: ${host} looks for an opponent, ${pace === 'live' ? 'live' : 'by correspondence'}.`,
   since: (time: string) => `Since ${time}.`,
   happened: 'What happened last:',
   play: 'To the table:',
@@ -44,6 +60,15 @@ export type NoticeTexts = typeof en
 const ja: NoticeTexts = {
   yourMove: (title) => `あなたの手番です：${title}`,
   waits: (game, seat) => `${game}：${seat}の手番です。対戦相手が待っています。`,
+  club: {
+    made: ({ title, game, who }) => `${who === '' ? '誰か' : `${who}さん`}が対戦を作りました：${title}（${game}）`,
+    over: ({ title, game, who }) =>
+      `${title}（${game}）が終わりました。${who === '' ? '勝者なしです。' : `${who}さんの勝ちです。`}`,
+    joined: ({ who }) => `${who}さんが参加しました。`,
+  },
+  openSeat: (title) => `席が空いています：${title}`,
+  looksFor: (game, host, pace) =>
+    `${game}：${host}さんが${pace === 'live' ? 'ライブ' : '通信'}対戦の相手を探しています。`,
   since: (time) => `${time}から待機中です。`,
   happened: '最近の出来事：',
   play: '盤面を開く：',

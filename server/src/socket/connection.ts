@@ -161,14 +161,26 @@ export class Connection {
     }
   }
 
-  private async open({ match, seat, known, invite }: ClientMessage & { t: 'open' }): Promise<void> {
+  private async open(message: ClientMessage & { t: 'open' }): Promise<void> {
+    const { match, seat, known, invite, changes = false } = message
     if (this.tables.size >= MAX_TABLES) throw new Problem('too-fast', 'Too many tables are open.')
     this.leave(match, seat)
     const { meter } = this.allowance
     if (!this.sockets.matches.has(match)) meter(LOADING_MS)
     const room = await this.sockets.enter(match)
     if (room === null) throw new Problem('not-found', 'There is no such match.')
-    const sitter: Sitter = { seat, user: this.session.user, invite, known, chat: 0, send: (text) => this.send(text) }
+    const send = (text: string): void => this.send(text)
+    const sitter: Sitter = {
+      seat,
+      user: this.session.user,
+      invite,
+      changes,
+      known,
+      at: null,
+      chat: 0,
+      mute: new Set(),
+      send,
+    }
     try {
       checkReader(room.live.kept, this.session.user, seat, invite)
       await room.welcome(sitter, meter)
@@ -251,12 +263,13 @@ export class Connection {
   private send(text: string): void {
     if (this.socket.bufferedAmount > MAX_UNREAD) return this.socket.terminate()
     this.sockets.metrics.sentBytes += text.length
-    this.wire.send(text)
+    this.sockets.metrics.wireBytes += this.wire.send(text)
   }
 }
 
 function checkAudience({ live }: Room, to: string[] | null): void {
-  if (to?.some((reader) => !live.match.seats.includes(reader))) throw new Problem('malformed', 'There is no such seat.')
+  if (to?.some((reader) => !live.kept.seats.some(({ seat }) => seat === reader)))
+    throw new Problem('malformed', 'There is no such seat.')
 }
 
 /** A message from outside, or the number of one that is not a message (0 where it has none). */

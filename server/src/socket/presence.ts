@@ -10,21 +10,29 @@ const TABLES_AT_ONCE = 40
 
 interface Said {
   process: string
-  /** By match, the seats that are present. */
-  tables: [match: string, seats: string[]][]
+  /** By match, the seats that are present, and how many look on. */
+  tables: [match: string, seats: string[], watchers: number][]
 }
 
 /** Who is at the tables of this process. Asked for one match at a time: there may be many. */
 export interface Mine {
   matches(): Iterable<string>
   seatsAt(match: string): string[]
+  watchersAt(match: string): number
+}
+
+/** Who is at a table of another process, and when we heard it. */
+interface There {
+  seats: string[]
+  watchers: number
+  at: number
 }
 
 /** Who is at which table, over all processes. Nothing of it is kept. */
 export class Presence {
   private readonly me = randomBytes(8).toString('hex')
-  /** By match, then by process: the seats that are present there, and when we heard it. */
-  private readonly heard = new Map<string, Map<string, { seats: string[]; at: number }>>()
+  /** By match, then by process. */
+  private readonly heard = new Map<string, Map<string, There>>()
   private readonly store: Store
   private readonly now: () => number
   private readonly mine: Mine
@@ -49,6 +57,15 @@ export class Presence {
     return seats
   }
 
+  /** How many look on at a table. */
+  watchersAt(match: string): number {
+    let count = this.mine.watchersAt(match)
+    for (const { watchers, at } of this.heard.get(match)?.values() ?? []) {
+      if (at > this.now() - FORGET_MS) count += watchers
+    }
+    return count
+  }
+
   /** Tells the other processes who is here now. */
   say(match: string): void {
     this.tell([match])
@@ -71,7 +88,11 @@ export class Presence {
   }
 
   private tell(matches: string[]): void {
-    const tables = matches.map((match): Said['tables'][number] => [match, this.mine.seatsAt(match)])
+    const tables = matches.map((match): Said['tables'][number] => [
+      match,
+      this.mine.seatsAt(match),
+      this.mine.watchersAt(match),
+    ])
     const data: Said = { process: this.me, tables }
     // News that are lost are said again.
     this.store.wakes.tell({ match: '', kind: 'presence', data }).catch(() => {})
@@ -81,11 +102,12 @@ export class Presence {
     if (kind !== 'presence') return
     const { process, tables } = data as Said
     if (process === this.me) return
-    for (const [match, seats] of tables) {
-      const processes = this.heard.get(match) ?? new Map<string, { seats: string[]; at: number }>()
-      const known = processes.get(process)?.seats ?? []
-      this.heard.set(match, processes.set(process, { seats, at: this.now() }))
-      if (known.join() !== seats.join()) this.onChange(match)
+    // A process of an older version does not count who looks on.
+    for (const [match, seats, watchers = 0] of tables) {
+      const processes = this.heard.get(match) ?? new Map<string, There>()
+      const known = processes.get(process)
+      this.heard.set(match, processes.set(process, { seats, watchers, at: this.now() }))
+      if ((known?.seats ?? []).join() !== seats.join() || (known?.watchers ?? 0) !== watchers) this.onChange(match)
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '@middlesea/engine'
+import type { Refusal, ViewChange } from '@middlesea/engine'
 import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import type { ShownOffer } from '../match/offers.ts'
@@ -7,7 +7,8 @@ import { lines } from '../texts.ts'
 
 // The messages of the socket. docs/protocol.md tells what they mean; a test compares the two.
 
-export const PROTOCOL = 1
+/** Since 2 a client may ask for changes of views instead of whole ones. */
+export const PROTOCOL = 2
 
 /** No message of a client is longer, in bytes. */
 export const MAX_MESSAGE = 32_768
@@ -39,7 +40,7 @@ export type MarkBody = z.infer<typeof mark>
 
 /** What a client may say. Each message has a number, higher than those before it on the same socket. */
 export const clientMessage = z.discriminatedUnion('t', [
-  /** Sits down at a table, or looks on. `known`: how many entries the client has seen. */
+  /** Sits down at a table, or looks on. `known`: how many entries the client has seen; `changes`: it can apply changes. */
   z.strictObject({
     t: z.literal('open'),
     id,
@@ -47,6 +48,7 @@ export const clientMessage = z.discriminatedUnion('t', [
     seat,
     known: z.int().min(0).max(1e9),
     invite: z.string().max(100).optional(),
+    changes: z.boolean().optional(),
   }),
   z.strictObject({ t: z.literal('close'), id, match, seat }),
   z.strictObject({
@@ -106,11 +108,18 @@ export interface Occupant {
   present: boolean
 }
 
+/** A table as it is shown to whoever sits down. */
+export type WholeTable = { t: 'table'; match: string; seat: string } & Seen
+
+/** The same, with what makes its view of the one that the socket was sent last: that of a match with `base` entries. */
+export type ChangedTable = Omit<WholeTable, 'view'> & { base: number; changes: ViewChange[] }
+
 /** What the server says. `re` is the number of the message that is answered. */
 export type ServerMessage =
   | { t: 'welcome'; protocol: number; user: { id: string; name: string } }
-  | ({ t: 'table'; match: string; seat: string } & Seen)
-  | { t: 'seats'; match: string; seats: Occupant[] }
+  | WholeTable
+  | ChangedTable
+  | { t: 'seats'; match: string; seats: Occupant[]; watchers: number }
   | { t: 'chat'; match: string; seat: string; lines: ChatMessage[] }
   | { t: 'offers'; match: string; offers: ShownOffer[] }
   | { t: 'marks'; match: string; seat: string; marks: ShownMark[] }

@@ -3,21 +3,21 @@ import { checkReader } from '../access.ts'
 import { type Meter, metered } from '../allowances.ts'
 import type { Change, LiveMatch } from '../match/live.ts'
 import { shownOffers } from '../match/offers.ts'
-import { type Quoted, quotesFor, type Reader, seenBy } from '../match/reader.ts'
+import { type Quoted, quotesFor } from '../match/reader.ts'
 import { mayRead, type Ping, tellMarks, tellPing } from './marks.ts'
 import type { ServerMessage } from './protocol.ts'
+import { type Look, type RecentTables, Showing } from './showing.ts'
 
 /** So many lines of chat are shown to whoever sits down. */
 const CHAT_LINES = 200
 const OFFERS = 20
 
 /** Somebody at a table: a seat's player, or a spectator. */
-export interface Sitter {
-  readonly seat: Reader
+export interface Sitter extends Look {
   readonly user: User
   readonly invite: string | undefined
-  /** How many entries they were told of. */
-  known: number
+  /** Whose words they do not want to read; known when they sit down. */
+  mute: ReadonlySet<string>
   /** The next line of chat that they have not been told. */
   chat: number
   send(message: string): void
@@ -32,9 +32,11 @@ export class Room {
   private readonly store: Store
   private readonly now: () => number
   private readonly names = new Map<string, string>()
+  readonly showing: Showing
 
-  constructor(live: LiveMatch, store: Store, now: () => number) {
+  constructor(live: LiveMatch, store: Store, now: () => number, recent: RecentTables) {
     this.live = live
+    this.showing = new Showing(live, recent)
     this.store = store
     this.now = now
   }
@@ -44,10 +46,21 @@ export class Room {
     return this.live.use(async () => {
       this.sitters.add(sitter)
       metered(meter, () => this.show([sitter]))
+      sitter.mute = await this.store.blocks.of(sitter.user.id)
       await this.tellChat([sitter], await this.store.chat.last(this.live.id, CHAT_LINES))
       await this.tellOffers([sitter])
       await tellMarks(this.store, this.live.id, [sitter], false)
     })
+  }
+
+  /** Something is about to happen to the match. */
+  before(): void {
+    this.showing.remember(this.sitters)
+  }
+
+  /** It has happened, or was refused. */
+  rest(): void {
+    this.showing.rest()
   }
 
   changed(change: Change): void {
@@ -102,21 +115,8 @@ export class Room {
     for (const sitter of this.sitters) sitter.send(text)
   }
 
-  /** Those who sit in the same seat and know as much are sent the same text. */
   private show(sitters: Sitter[]): void {
-    const made = new Map<string, string>()
-    for (const sitter of sitters) {
-      const key = `${sitter.known} ${sitter.seat}`
-      let text = made.get(key)
-      if (text === undefined) {
-        const seen = seenBy(this.live, sitter.seat, sitter.known, this.now())
-        const message: ServerMessage = { t: 'table', match: this.live.id, seat: sitter.seat, ...seen }
-        text = JSON.stringify(message)
-        made.set(key, text)
-      }
-      sitter.known = this.live.match.log.length
-      sitter.send(text)
-    }
+    this.showing.show(sitters, this.now(), (sitter, text) => sitter.send(text))
   }
 
   private async tellChat(sitters: Sitter[], lines: ChatLine[]): Promise<void> {
@@ -125,7 +125,9 @@ export class Room {
     }
     for (const sitter of sitters) {
       const news = lines.filter(({ number }) => number >= sitter.chat)
-      const own = news.filter(({ audience, seat }) => mayRead(sitter.seat, seat, audience))
+      const own = news.filter(
+        ({ audience, seat, user }) => mayRead(sitter.seat, seat, audience) && !sitter.mute.has(user),
+      )
       sitter.chat = Math.max(sitter.chat, (news.at(-1)?.number ?? -1) + 1)
       if (own.length === 0) continue
       const message: ServerMessage = {

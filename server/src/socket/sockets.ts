@@ -10,6 +10,7 @@ import type { Ping } from './marks.ts'
 import { Presence } from './presence.ts'
 import type { Occupant } from './protocol.ts'
 import { Room, type Sitter } from './room.ts'
+import { RecentTables } from './showing.ts'
 
 /** A browser that is gone without a word is noticed after two of these. */
 const HEARTBEAT_MS = 30_000
@@ -47,6 +48,7 @@ export class Sockets {
   readonly onError: (error: unknown) => void
   matches!: LiveMatches
   private readonly rooms = new Map<string, Room>()
+  private readonly recent = new RecentTables()
   private readonly connections = new Map<Connection, WebSocket>()
   private readonly presence: Presence
   private readonly deaf: () => void
@@ -58,7 +60,11 @@ export class Sockets {
     this.allowances = allowances
     this.metrics = metrics
     this.onError = onError
-    const mine = { matches: () => this.rooms.keys(), seatsAt: (match: string) => this.seatsAt(match) }
+    const mine = {
+      matches: () => this.rooms.keys(),
+      seatsAt: (match: string) => this.seatsAt(match),
+      watchersAt: (match: string) => this.watchersAt(match),
+    }
     this.presence = new Presence(store, now, mine, (match) => this.tellSeats(match))
     this.deaf = store.wakes.listen((wake) => this.woken(wake))
   }
@@ -83,7 +89,7 @@ export class Sockets {
   async enter(match: string): Promise<Room | null> {
     const live = await this.matches.keep(match)
     if (live === null) return null
-    const room = this.rooms.get(match) ?? new Room(live, this.store, this.now)
+    const room = this.rooms.get(match) ?? new Room(live, this.store, this.now, this.recent)
     this.rooms.set(match, room)
     room.users++
     return room
@@ -92,7 +98,25 @@ export class Sockets {
   exit(room: Room, sitter: Sitter): void {
     room.sitters.delete(sitter)
     this.matches.release(room.live.id)
-    if (--room.users === 0) this.rooms.delete(room.live.id)
+    if (--room.users > 0) return
+    this.rooms.delete(room.live.id)
+    this.recent.drop(room.showing)
+  }
+
+  /** A match is about to change. */
+  before(live: LiveMatch): void {
+    this.rooms.get(live.id)?.before()
+  }
+
+  /** Nothing happens to a match any more. */
+  rest(live: LiveMatch): void {
+    this.rooms.get(live.id)?.rest()
+  }
+
+  /** A match has left the memory: the views that were made of it go too. */
+  slept(live: LiveMatch): void {
+    const room = this.rooms.get(live.id)
+    if (room !== undefined) this.recent.drop(room.showing)
   }
 
   changed(live: LiveMatch, change: Change): void {
@@ -128,6 +152,11 @@ export class Sockets {
     return [...seats].sort()
   }
 
+  /** How many look on here. */
+  private watchersAt(match: string): number {
+    return [...(this.rooms.get(match)?.sitters ?? [])].filter(({ seat }) => seat === 'spectator').length
+  }
+
   private tellSeats(match: string): void {
     const room = this.rooms.get(match)
     if (room === undefined) return
@@ -135,7 +164,7 @@ export class Sockets {
     const seats: Occupant[] = room.live.kept.seats.map(({ seat, name, guest, bot }) => {
       return { seat, name, guest, bot, present: present.has(seat) }
     })
-    room.say({ t: 'seats', match, seats })
+    room.say({ t: 'seats', match, seats, watchers: this.presence.watchersAt(match) })
   }
 
   private woken({ match, kind, data }: Wake): void {

@@ -7,8 +7,11 @@ import type { WebSocket } from 'ws'
 // would hand each message to another thread and back, which on a busy machine takes longer than the work (0.1 ms). So long
 // messages are compressed here, those to several readers once, and written as frames of their own (RFC 6455, RFC 7692).
 
-/** Smaller messages are not worth the work. */
-const LEAST = 1024
+/**
+ * Smaller messages are not worth the work: to compress one takes longer than all the rest of sending it. What an action
+ * brings is smaller; whole views, with which a table begins, are not.
+ */
+const LEAST = 12_000
 const WINDOW_BITS = 12
 export const PACKING = { level: 3, memLevel: 5, windowBits: WINDOW_BITS, finishFlush: constants.Z_SYNC_FLUSH }
 /** What a flush ends with; it is not sent. */
@@ -23,46 +26,82 @@ export const DEFLATE = {
   zlibInflateOptions: { chunkSize: 4096 },
 }
 
-/** Whole, compressed, a text. */
-const FIRST_BYTE = 0x80 | 0x40 | 0x01
+/** A whole text; and one that is compressed. */
+const TEXT = 0x80 | 0x01
+const PACKED = TEXT | 0x40
 
 /** A socket, and the connection under it. */
 export class Wire {
   private readonly socket: WebSocket
   private readonly stream: Duplex
+  private readonly packs: boolean
+  private held = false
 
   constructor(socket: WebSocket, stream: Duplex) {
     this.socket = socket
     this.stream = stream
+    this.packs = socket.extensions.includes('permessage-deflate')
   }
 
-  /** Messages arrive in the order in which they are sent: nothing waits for another thread. */
-  send(text: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return
-    const packs = text.length >= LEAST && this.socket.extensions.includes('permessage-deflate')
-    if (packs) this.stream.write(frameOf(text))
-    else this.socket.send(text, { compress: false })
+  /**
+   * Messages arrive in the order in which they are sent: nothing waits for another thread. Those of one moment, such as a
+   * table and the answer to whoever acted, go out together. How many bytes it came to.
+   */
+  send(text: string): number {
+    if (this.socket.readyState !== this.socket.OPEN) return 0
+    const frame = frameOf(text, this.packs && text.length >= LEAST)
+    if (!this.held) {
+      this.held = true
+      this.stream.cork()
+      process.nextTick(() => this.release())
+    }
+    this.stream.write(frame)
+    return frame.length
+  }
+
+  private release(): void {
+    this.held = false
+    this.stream.uncork()
   }
 }
 
-let last: { text: string; frame: Buffer } = { text: '', frame: Buffer.alloc(0) }
+let last: { text: string; packed: boolean; frame: Buffer } = { text: '', packed: false, frame: Buffer.from([TEXT, 0]) }
 
 /** The frame of a text. The last one is kept: readers who see the same are sent the same, one after the other. */
-function frameOf(text: string): Buffer {
-  if (last.text !== text) last = { text, frame: makeFrame(text) }
+function frameOf(text: string, packed: boolean): Buffer {
+  if (last.text !== text || last.packed !== packed) {
+    last = { text, packed, frame: packed ? packedFrame(text) : plainFrame(text) }
+  }
   return last.frame
 }
 
-function makeFrame(text: string): Buffer {
+function packedFrame(text: string): Buffer {
   const flushed = deflateRawSync(text, PACKING)
-  const body = flushed.subarray(0, flushed.length - TRAILER)
-  return Buffer.concat([header(body.length), body])
+  const length = flushed.length - TRAILER
+  const frame = frameFor(PACKED, length)
+  flushed.copy(frame, frame.length - length, 0, length)
+  return frame
 }
 
-function header(length: number): Buffer {
-  if (length < 126) return Buffer.from([FIRST_BYTE, length])
-  if (length < 0x10000) return Buffer.from([FIRST_BYTE, 126, length >> 8, length & 0xff])
-  const long = Buffer.from([FIRST_BYTE, 127, 0, 0, 0, 0, 0, 0, 0, 0])
-  long.writeBigUInt64BE(BigInt(length), 2)
-  return long
+function plainFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text)
+  const frame = frameFor(TEXT, length)
+  frame.write(text, frame.length - length)
+  return frame
+}
+
+/** A frame with its head, and room for so many bytes. */
+function frameFor(firstByte: number, length: number): Buffer {
+  const head = length < 126 ? 2 : length < 0x10000 ? 4 : 10
+  const frame = Buffer.allocUnsafe(head + length)
+  frame[0] = firstByte
+  if (head === 2) frame[1] = length
+  else if (head === 4) {
+    frame[1] = 126
+    frame.writeUInt16BE(length, 2)
+  } else {
+    frame[1] = 127
+    frame.writeBigUInt64BE(BigInt(length), 2)
+  }
+  return frame
 }

@@ -1,0 +1,168 @@
+import { changesBetween, type ViewChange } from '@middlesea/engine'
+import type { LiveMatch } from '../match/live.ts'
+import { type Reader, toldSince } from '../match/reader.ts'
+import type { ServerMessage } from './protocol.ts'
+
+// A view is some 20 kB, and an action changes little of it. So whoever has the view from before is sent what is different.
+// That view is made again when something is about to happen; of the tables that were busy last it is still there. To keep
+// the last view of every reader would take more memory than all matches together.
+
+/** So many tables keep the views that they showed last; a view takes some 40 kB. */
+const MOST_RECENT = 64
+
+/** A state of a match: its log only grows, so that a number stands for one state of its era. */
+interface Moment {
+  era: object
+  number: number
+}
+
+/** What one who looks at the table was sent last. */
+export interface Look {
+  readonly seat: Reader
+  /** Whether the client makes views of changes. */
+  readonly changes: boolean
+  /** How many entries they were told of. */
+  known: number
+  /** Of which state they have the view. */
+  at: Moment | null
+}
+
+/** The tables that showed something last. */
+export class RecentTables {
+  private readonly tables = new Set<Showing>()
+
+  /** Something happens at a table: its views stay until it rests again. */
+  hold(table: Showing): void {
+    this.tables.delete(table)
+  }
+
+  used(table: Showing): void {
+    this.tables.delete(table)
+    this.tables.add(table)
+    if (this.tables.size <= MOST_RECENT) return
+    for (const oldest of this.tables) {
+      this.drop(oldest)
+      return
+    }
+  }
+
+  drop(table: Showing): void {
+    table.forget()
+    this.tables.delete(table)
+  }
+}
+
+/** Shows one match to those at its table. */
+export class Showing {
+  private readonly live: LiveMatch
+  private readonly recent: RecentTables
+  /** The last state that was shown. */
+  private shown: Moment | null = null
+  /** Views of that state, as far as they are kept. */
+  private before = new Map<Reader, unknown>()
+  private busy = false
+
+  constructor(live: LiveMatch, recent: RecentTables) {
+    this.live = live
+    this.recent = recent
+  }
+
+  forget(): void {
+    this.before = new Map()
+  }
+
+  /** Something is about to happen: what the readers see now is remembered until it was shown. */
+  remember(looks: Iterable<Look>): void {
+    // A match that was read anew, or went on without being shown, is not what they have seen.
+    if (!this.isShown()) return this.forget()
+    const { match } = this.live
+    this.busy = true
+    this.recent.hold(this)
+    for (const { seat, changes, at } of looks) {
+      const eyes = this.eyesOf(seat)
+      if (changes && at === this.shown && !this.before.has(eyes)) this.before.set(eyes, match.view(eyes))
+    }
+  }
+
+  /** Nothing happens any more, shown or not. */
+  rest(): void {
+    if (this.busy) this.recent.used(this)
+    this.busy = false
+  }
+
+  /** The texts for those who look. Those in the same seat who know as much are sent the same. */
+  show<L extends Look>(looks: readonly L[], now: number, send: (look: L, text: string) => void): void {
+    const { match, era } = this.live
+    const moment = this.isShown() ? this.shown! : { era, number: match.log.length }
+    const views = new Map<Reader, unknown>()
+    const found = new Map<Reader, ViewChange[] | null>()
+    const texts = new Map<string, string>()
+    for (const look of looks) {
+      const base = this.baseOf(look)
+      const key = `${look.known} ${base?.number} ${look.seat}`
+      let text = texts.get(key)
+      if (text === undefined) {
+        text = this.textFor(look, base, { views, found }, now)
+        texts.set(key, text)
+      }
+      look.known = match.log.length
+      look.at = moment
+      send(look, text)
+    }
+    this.keep(moment, views)
+  }
+
+  /** Keeps what was shown for the next time. Whoever came alone to a table that stands still has changed nothing of it. */
+  private keep(moment: Moment, views: Map<Reader, unknown>): void {
+    if (moment === this.shown) for (const [reader, view] of views) this.before.set(reader, view)
+    else this.before = views
+    this.shown = moment
+    this.busy = true
+    this.rest()
+  }
+
+  /** Whether what stands now was shown already. */
+  private isShown(): boolean {
+    const { match, era } = this.live
+    return this.shown !== null && this.shown.era === era && this.shown.number === match.log.length
+  }
+
+  /** The state whose view somebody has, where we know that view too. */
+  private baseOf({ seat, changes, at }: Look): Moment | null {
+    const knows = changes && at !== null && at === this.shown && (this.isShown() || this.before.has(this.eyesOf(seat)))
+    return knows ? at : null
+  }
+
+  /**
+   * Through whose eyes somebody looks. There are games in which all see the same, and whose `view` takes no reader: then all
+   * look on, so that nobody could ever see by somebody else's.
+   */
+  private eyesOf(seat: Reader): Reader {
+    return this.live.match.game.view.length < 2 ? 'spectator' : seat
+  }
+
+  private textFor({ seat, known }: Look, base: Moment | null, { views, found }: Made, now: number): string {
+    const { live, before } = this
+    const eyes = this.eyesOf(seat)
+    const view = (): unknown => {
+      if (!views.has(eyes)) views.set(eyes, live.match.view(eyes))
+      return views.get(eyes)
+    }
+    const changes = (): ViewChange[] | null => {
+      if (this.isShown()) return []
+      if (!found.has(eyes)) found.set(eyes, changesBetween(before.get(eyes), view()))
+      return found.get(eyes) ?? null
+    }
+    const changed = base === null ? null : changes()
+    const seen = base === null || changed === null ? { view: view() } : { base: base.number, changes: changed }
+    const told = toldSince(live, seat, known, now)
+    const message: ServerMessage = { t: 'table', match: live.id, seat, ...told, ...seen }
+    return JSON.stringify(message)
+  }
+}
+
+/** What was made already while something is shown, by the eyes for which it was made. */
+interface Made {
+  views: Map<Reader, unknown>
+  found: Map<Reader, ViewChange[] | null>
+}
