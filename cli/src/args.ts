@@ -55,7 +55,7 @@ export class Args {
     if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number < least) {
       throw new UsageError({
         en: `--${flag} needs a whole number of at least ${least}, not '${text}'.`,
-        ja: `--${flag}には${least}以上の整数を指定する（「${text}」は不可）。`,
+        ja: `--${flag}には${least}以上の整数を指定してください（「${text}」は使えません）。`,
       })
     }
     return number
@@ -73,7 +73,7 @@ export function parseArgs(spec: CommandSpec, words: string[]): Args | 'help' {
       if (word.startsWith('-') && word.length > 1) {
         throw new UsageError({
           en: `There are no short options such as ${word}.`,
-          ja: `${word}のような短いオプションはない。`,
+          ja: `${word}のような短いオプションはありません。`,
         })
       }
       positionals.push(word)
@@ -83,7 +83,7 @@ export function parseArgs(spec: CommandSpec, words: string[]): Args | 'help' {
     const flag = flagOf(spec, name)
     if (flag.value === undefined) {
       if (inline !== undefined) {
-        throw new UsageError({ en: `--${name} takes no value.`, ja: `--${name}に値は付けられない。` })
+        throw new UsageError({ en: `--${name} takes no value.`, ja: `--${name}に値は付けられません。` })
       }
       given.set(name, [''])
       continue
@@ -92,18 +92,18 @@ export function parseArgs(spec: CommandSpec, words: string[]): Args | 'help' {
     if (value === undefined || (inline === undefined && value.startsWith('--'))) {
       throw new UsageError({
         en: `--${name} needs a value: --${name} ${flag.value}.`,
-        ja: `--${name}には値が必要: --${name} ${flag.value}`,
+        ja: `--${name}には値が必要です：--${name} ${flag.value}`,
       })
     }
     if (flag.values !== undefined && !flag.values.includes(value)) {
       const meant = hints(value, flag.values)
       throw new UsageError({
         en: `--${name} cannot be '${value}'. ${meant.en}`,
-        ja: `--${name}に「${value}」は指定できない。${meant.ja}`,
+        ja: `--${name}に「${value}」は指定できません。${meant.ja}`,
       })
     }
     if (flag.repeat !== true && given.has(name)) {
-      throw new UsageError({ en: `--${name} is given twice.`, ja: `--${name}が2回指定されている。` })
+      throw new UsageError({ en: `--${name} is given twice.`, ja: `--${name}が2回指定されています。` })
     }
     given.set(name, [...(given.get(name) ?? []), value])
   }
@@ -118,7 +118,7 @@ function flagOf(spec: CommandSpec, name: string): Flag {
   const meant = hints(`--${name}`, known)
   throw new UsageError({
     en: `${spec.name} has no option --${name}. ${meant.en}`,
-    ja: `${spec.name}に--${name}というオプションはない。${meant.ja}`,
+    ja: `${spec.name}に--${name}というオプションはありません。${meant.ja}`,
   })
 }
 
@@ -128,14 +128,14 @@ function checkPositionals(spec: CommandSpec, positionals: string[]): void {
     const missing = needed[positionals.length]
     throw new UsageError({
       en: `${missing} is missing. Usage: ${usage(spec)}`,
-      ja: `${missing}の指定がない。書式: ${usage(spec)}`,
+      ja: `${missing}の指定がありません。書式：${usage(spec)}`,
     })
   }
   if (positionals.length > spec.positionals.length) {
     const extra = positionals[spec.positionals.length]
     throw new UsageError({
       en: `'${extra}' is one word too many. Usage: ${usage(spec)}`,
-      ja: `「${extra}」は余分。書式: ${usage(spec)}`,
+      ja: `「${extra}」は余分です。書式：${usage(spec)}`,
     })
   }
 }

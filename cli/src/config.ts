@@ -25,7 +25,7 @@ export function configFrom(game: AnyGame, args: Args, pack = ''): MatchConfig {
     const meant = hints(scenario, scenarios)
     throw new UsageError({
       en: `${game.id} has no scenario '${scenario}'. ${meant.en}`,
-      ja: `${game.id}に「${scenario}」というシナリオはない。${meant.ja}`,
+      ja: `${game.id}に「${scenario}」というシナリオはありません。${meant.ja}`,
     })
   }
   const options: MatchConfig['options'] = {}
@@ -49,7 +49,7 @@ function optionValue(game: AnyGame, id: string, text: string | undefined): Optio
     const meant = hints(id, known)
     throw new UsageError({
       en: `${game.id} has no option '${id}'. ${meant.en}`,
-      ja: `${game.id}に「${id}」という選択ルールはない。${meant.ja}`,
+      ja: `${game.id}に「${id}」という選択ルールはありません。${meant.ja}`,
     })
   }
   const value = option.values.find((each) => String(each) === (text ?? 'true'))
@@ -57,7 +57,7 @@ function optionValue(game: AnyGame, id: string, text: string | undefined): Optio
     const values = option.values.join(', ')
     throw new UsageError({
       en: `Option ${id} cannot be '${text ?? ''}'. It can be: ${values}.`,
-      ja: `選択ルール${id}に「${text ?? ''}」は指定できない。指定できる値: ${values}`,
+      ja: `選択ルール${id}に「${text ?? ''}」は指定できません。指定できる値：${values}`,
     })
   }
   return value

@@ -28,15 +28,16 @@ export function saveTrouble({ code, message }: SaveError, language: Language): s
 }
 
 const SAVE_TROUBLES: Record<SaveErrorCode, string> = {
-  'not-json': 'ファイルが壊れている。無事なコピーを使う。',
-  'not-a-match': 'Middle Seaのセーブファイルではない。ファイル名を確認する。',
-  'newer-format': '新しい版のMiddle Seaでセーブされたファイル。更新してから開く。',
-  'parts-missing': 'ファイルが壊れている: 欠けた部分がある。無事なコピーを使う。',
-  'other-game': '別のゲームのセーブファイル。そのゲームを選んで開く。',
-  'newer-rules': '新しい版のルールでプレイされたマッチ。更新してから開く。',
-  'unknown-setup': 'ファイルが壊れている: 存在しないシナリオかオプションが指定されている。無事なコピーを使う。',
-  'not-legal': 'ファイルが壊れている: ルールに反する行動が記録されている。無事なコピーを使う。',
-  'other-state': 'ファイルが壊れている: セーブされた状態まで再現できない。無事なコピーを使う。',
+  'not-json': 'ファイルが壊れています。無事なコピーを使ってください。',
+  'not-a-match': 'Middle Seaのセーブファイルではありません。ファイル名を確認してください。',
+  'newer-format': '新しい版のMiddle Seaでセーブされたファイルです。更新してから開いてください。',
+  'parts-missing': 'ファイルが壊れています：欠けた部分があります。無事なコピーを使ってください。',
+  'other-game': '別のゲームのセーブファイルです。そのゲームを選んで開いてください。',
+  'newer-rules': '新しい版のルールでプレイされた対戦です。更新してから開いてください。',
+  'unknown-setup':
+    'ファイルが壊れています：存在しないシナリオかオプションが指定されています。無事なコピーを使ってください。',
+  'not-legal': 'ファイルが壊れています：ルールに反する行動が記録されています。無事なコピーを使ってください。',
+  'other-state': 'ファイルが壊れています：セーブされた状態まで再現できません。無事なコピーを使ってください。',
 }
 
 export function sentence(text: string): string {

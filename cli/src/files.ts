@@ -8,15 +8,15 @@ import { type GameKit, loadGame } from './games.ts'
 export type AnyMatch = Match<any, any, any>
 
 const UNREADABLE: { [code: string]: Name } = {
-  ENOENT: { en: 'there is no such file. Check the name', ja: 'そのファイルはない。名前を確認する' },
-  EACCES: { en: 'you may not read it. Check its permissions', ja: '読む権限がない。権限を確認する' },
-  EISDIR: { en: 'it is a folder. Name a file in it', ja: 'フォルダーである。中のファイルを指定する' },
+  ENOENT: { en: 'there is no such file. Check the name', ja: 'そのファイルはありません。名前を確認してください' },
+  EACCES: { en: 'you may not read it. Check its permissions', ja: '読む権限がありません。権限を確認してください' },
+  EISDIR: { en: 'it is a folder. Name a file in it', ja: 'フォルダーです。中のファイルを指定してください' },
 }
 
 const UNWRITABLE: { [code: string]: Name } = {
-  ENOENT: { en: 'there is no such folder', ja: 'そのフォルダーはない' },
-  EACCES: { en: 'you may not write there', ja: '書き込む権限がない' },
-  EISDIR: { en: 'it is a folder', ja: 'フォルダーである' },
+  ENOENT: { en: 'there is no such folder', ja: 'そのフォルダーはありません' },
+  EACCES: { en: 'you may not write there', ja: '書き込む権限がありません' },
+  EISDIR: { en: 'it is a folder', ja: 'フォルダーです' },
 }
 
 export function readText(file: string): string {
@@ -25,7 +25,7 @@ export function readText(file: string): string {
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
     const reason = UNREADABLE[code] ?? { en: message, ja: message }
-    throw new UsageError({ en: `Cannot read ${file}: ${reason.en}.`, ja: `${file}を読めない: ${reason.ja}。` })
+    throw new UsageError({ en: `Cannot read ${file}: ${reason.en}.`, ja: `${file}を読めません：${reason.ja}。` })
   }
 }
 
@@ -37,7 +37,7 @@ export function writeText(file: string, text: string): void {
     const reason = UNWRITABLE[code] ?? { en: message, ja: message }
     throw new UsageError({
       en: `Cannot write ${file}: ${reason.en}. Name another file.`,
-      ja: `${file}に書き込めない: ${reason.ja}。別のファイルを指定する。`,
+      ja: `${file}に書き込めません：${reason.ja}。別のファイルを指定してください。`,
     })
   }
 }
@@ -51,7 +51,7 @@ export function readPack(file: string): unknown {
     const { message } = error as Error
     throw new UsageError({
       en: `${file} is not JSON (${message}). Mend it, then try again.`,
-      ja: `${file}はJSONではない（${message}）。直してからやり直す。`,
+      ja: `${file}はJSONではありません（${message}）。直してからやり直してください。`,
     })
   }
 }
@@ -61,7 +61,7 @@ export async function usePack(kit: GameKit, pack: unknown, file: string): Promis
   if (kit.packs === null) {
     throw new UsageError({
       en: `${kit.game.id} has no data packs.`,
-      ja: `${kit.game.id}にはデータパックがない。`,
+      ja: `${kit.game.id}にはデータパックがありません。`,
     })
   }
   const problems = await kit.packs.problems(pack)
@@ -71,7 +71,7 @@ export async function usePack(kit: GameKit, pack: unknown, file: string): Promis
     const see = `middlesea pack check ${file}`
     throw new UsageError({
       en: `${file} cannot be used: ${problems[0]}${more.en}. See: ${see}`,
-      ja: `${file}は使えない: ${problems[0]}${more.ja}。詳細: ${see}`,
+      ja: `${file}は使えません：${problems[0]}${more.ja}。詳細：${see}`,
     })
   }
   return kit.packs.use(pack as Pack)
@@ -100,7 +100,7 @@ export async function openSave(file: string): Promise<{ kit: GameKit; save: Save
     if (save.pack === null || packHash(save.pack as Pack) !== save.config.pack) {
       throw new UsageError({
         en: `${file} is damaged: it does not hold the data pack that it was played with.`,
-        ja: `${file}は壊れている: プレイに使ったデータパックが入っていない。`,
+        ja: `${file}は壊れています：プレイに使ったデータパックが入っていません。`,
       })
     }
     await usePack(kit, save.pack, file)

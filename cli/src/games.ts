@@ -1,5 +1,5 @@
-import { botsOf } from '@middlesea/bots'
-import type { AnyBot, AnyGame, Seat } from '@middlesea/engine'
+import { botsOf, usualBot } from '@middlesea/bots'
+import type { AnyBot, AnyGame, Decision, Language, Seat } from '@middlesea/engine'
 import { GAMES } from '@middlesea/games'
 import { load, loadPacks, type PackDesk } from '@middlesea/table-kit/manifest'
 import type { AnyPresentation } from '@middlesea/table-kit/terminal'
@@ -17,6 +17,8 @@ export interface GameKit {
   /** The printed data by name, as `middlesea table` shows it. */
   tables: { [name: string]: unknown }
   presentation: AnyPresentation
+  /** What ending a phase now would leave undone in a way that hurts: loaded when it is first asked. */
+  warnings: (view: unknown, decision: Decision<unknown>, language: Language) => Promise<string[]>
 }
 
 export const GAME_IDS: string[] = GAMES.map(({ id }) => id)
@@ -28,28 +30,34 @@ export async function loadGame(id: string): Promise<GameKit> {
     const meant = hints(id, GAME_IDS)
     throw new UsageError({
       en: `There is no game '${id}'. ${meant.en}`,
-      ja: `「${id}」というゲームはない。${meant.ja}`,
+      ja: `「${id}」というゲームはありません。${meant.ja}`,
     })
   }
+  const game = await load(manifest, 'game')
   return {
-    game: await load(manifest, 'game'),
-    bots: await botsOf(manifest.bots),
+    game,
+    bots: await botsOf(game, manifest),
     sides: await load(manifest, 'sides'),
     packs: await loadPacks(manifest),
     tables: await load(manifest, 'tables'),
     presentation: await load(manifest, 'terminal'),
+    warnings: async (view, decision, language) => {
+      const table = await load(manifest, 'table')
+      const warnings = table.warnings ?? (await table.more?.())?.warnings
+      return (warnings?.(view, decision, language) ?? []).map(({ text }) => text)
+    },
   }
 }
 
-/** A bot by its name; 'bot' is the strongest that the game has. */
+/** A bot by its name; 'bot' is the usual one. */
 export function botCalled(kit: GameKit, name: string): AnyBot {
   const names = Object.keys(kit.bots)
-  const wanted = name === 'bot' ? names[names.length - 1] : name
+  const wanted = name === 'bot' ? usualBot(names) : name
   if (!names.includes(wanted)) {
     const meant = hints(name, names)
     throw new UsageError({
       en: `${kit.game.id} has no bot '${name}'. ${meant.en}`,
-      ja: `${kit.game.id}に「${name}」というボットはない。${meant.ja}`,
+      ja: `${kit.game.id}に「${name}」というボットはありません。${meant.ja}`,
     })
   }
   return kit.bots[wanted]

@@ -8,14 +8,14 @@ import { padEnd } from '@middlesea/table-kit/width'
 const WORDS = {
   en: {
     what: 'Middle Sea plays the board wargames of the Mediterranean war, with every rule enforced.',
-    usage: 'usage',
+    usage: 'usage: ',
     more: `middlesea COMMAND --help says more. To begin: middlesea play ${GAME_IDS[0]}`,
     help: 'this page',
   },
   ja: {
-    what: 'Middle Seaは地中海戦線のボード・ウォーゲームをプレイするプログラム。すべてのルールを守らせる。',
-    usage: '書式',
-    more: `詳細は middlesea COMMAND --help。始めるには: middlesea play ${GAME_IDS[0]}`,
+    what: 'Middle Seaは地中海戦線のボード・ウォーゲームを遊ぶプログラムです。ルールはすべてプログラムが判定します。',
+    usage: '書式：',
+    more: `詳細は middlesea COMMAND --help で表示します。始めるには：middlesea play ${GAME_IDS[0]}`,
     help: 'このページ',
   },
 }
@@ -25,7 +25,7 @@ export function overview(commands: CommandSpec[], language: Language): string[] 
   return [
     words.what,
     '',
-    `${words.usage}: middlesea COMMAND ...`,
+    `${words.usage}middlesea COMMAND ...`,
     '',
     ...commands.map(({ name, summary }) => `  ${padEnd(name, 10)}${summary[language]}`),
     '',
@@ -40,7 +40,7 @@ export function helpOf(spec: CommandSpec, language: Language): string[] {
   const width = Math.max(...uses.map(([use]) => use.length)) + 2
   const summary = spec.summary[language]
   return [
-    ...wrap(`${words.usage}: ${usage(spec)}`, 100, '         '),
+    ...wrap(`${words.usage}${usage(spec)}`, 100, '         '),
     '',
     language === 'en' ? summary[0].toUpperCase() + summary.slice(1) + '.' : summary,
     '',

@@ -37,7 +37,7 @@ export async function main(words: string[]): Promise<number> {
       const meant = hints(name, known)
       throw new UsageError({
         en: `There is no command '${name}'. ${meant.en}`,
-        ja: `「${name}」というコマンドはない。${meant.ja}`,
+        ja: `「${name}」というコマンドはありません。${meant.ja}`,
       })
     }
     const args = parseArgs(command, rest)

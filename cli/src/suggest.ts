@@ -24,8 +24,8 @@ export function hints(typed: string, known: string[]): Name {
   const meant = nearest(typed, known)
   const all = known.join(', ')
   return meant === undefined
-    ? { en: `There are: ${all}.`, ja: `候補: ${all}` }
-    : { en: `Did you mean ${meant}?`, ja: `もしかして: ${meant}` }
+    ? { en: `There are: ${all}.`, ja: `候補：${all}` }
+    : { en: `Did you mean ${meant}?`, ja: `もしかして：${meant}` }
 }
 
 export function hint(typed: string, known: string[]): string {

@@ -97,18 +97,18 @@ describe('wrong use', () => {
 
 /** The same, for those who read Japanese. */
 const JAPANESE: [string[], string][] = [
-  [['plai', '--lang', 'ja'], '「plai」というコマンドはない。もしかして: play'],
-  [['play', '--lang=ja'], 'GAMEの指定がない。'],
-  [['play', 'descent-on-malat', '--lang', 'ja'], '「descent-on-malat」というゲームはない。'],
-  [['play', GAME, '--lang', 'ja', '--option', 'glider'], '「glider」という選択ルールはない。もしかして: gliders'],
-  [['play', GAME, '--lang', 'ja', '--sede', '1'], 'もしかして: --seed'],
-  [['play', '--lang', 'ja', '--load', file('missing.json')], 'そのファイルはない。'],
-  [['play', '--lang', 'ja', '--load', file('torn.json')], 'ファイルが壊れている。'],
-  [['play', '--lang', 'ja', '--load', file('hash.json')], 'ファイルが壊れている: '],
-  [['play', '--lang', 'ja', '--load', file('newer-format.json')], '更新してから開く。'],
+  [['plai', '--lang', 'ja'], '「plai」というコマンドはありません。もしかして：play'],
+  [['play', '--lang=ja'], 'GAMEの指定がありません。'],
+  [['play', 'descent-on-malat', '--lang', 'ja'], '「descent-on-malat」というゲームはありません。'],
+  [['play', GAME, '--lang', 'ja', '--option', 'glider'], '「glider」という選択ルールはありません。もしかして：gliders'],
+  [['play', GAME, '--lang', 'ja', '--sede', '1'], 'もしかして：--seed'],
+  [['play', '--lang', 'ja', '--load', file('missing.json')], 'そのファイルはありません。'],
+  [['play', '--lang', 'ja', '--load', file('torn.json')], 'ファイルが壊れています。'],
+  [['play', '--lang', 'ja', '--load', file('hash.json')], 'ファイルが壊れています：'],
+  [['play', '--lang', 'ja', '--load', file('newer-format.json')], '更新してから開いてください。'],
   [['play', '--lang', 'ja', '--load', file('newer-rules.json')], '新しい版のルール'],
-  [['play', '--lang', 'ja', '--load', file('other.json')], 'セーブファイルではない。'],
-  [['play', GAME, '--lang', 'ja', '--pack', file('wrong-pack.json')], 'は使えない: units.nobody'],
+  [['play', '--lang', 'ja', '--load', file('other.json')], 'セーブファイルではありません。'],
+  [['play', GAME, '--lang', 'ja', '--pack', file('wrong-pack.json')], 'は使えません：units.nobody'],
 ]
 
 describe('wrong use in Japanese', () => {
@@ -121,7 +121,7 @@ describe('wrong use in Japanese', () => {
 
   test('help follows the language', async () => {
     expect((await run(['play', '--help', '--lang', 'ja'])).out).toContain('端末でゲームをプレイする')
-    expect((await run(['help', 'play', '--lang', 'ja'])).out).toContain('書式: middlesea play')
+    expect((await run(['help', 'play', '--lang', 'ja'])).out).toContain('書式：middlesea play')
     expect((await run(['--help', '--lang', 'ja'])).out).toMatch(/^  play +端末で/m)
   })
 })

@@ -78,7 +78,7 @@ describe('play', { timeout: TIME }, () => {
     const file = join(dir, 'two.json')
     const { out } = await play(
       // As many zones as recon may see; after that the names are no choices any more, and nothing happens.
-      [...RECON, 'done', 'done', `save ${file}`],
+      [...RECON, 'done', 'done', 'done', `save ${file}`],
       GAME,
       '--seed',
       'phases',
@@ -127,6 +127,12 @@ describe('play', { timeout: TIME }, () => {
     expect(after(told, regiments)).toMatch(/^Nothing of this list was done. It stops at: 92 Sup/)
     expect(after(told, regiments)).toMatch(/more amphibious points than there are.*\(rule/s)
     expect(after(told, 'units malta.amphibious')).toContain('empty')
+    // Fewer transports than units: it asks before the phase ends so.
+    expect(after(told, 'done')).toMatch(/Malta: Airborne: \d units, but only 1 transports.*done once more ends it/s)
+    const idle = await play(['done', 'board', 'done', 'done'], '--load', file)
+    expect(after(idle.out, 'done')).toContain('Nothing is staged')
+    expect(idle.out.match(/done once more ends it/g)).toHaveLength(2)
+    expect(idle.out.slice(idle.out.lastIndexOf('> done'))).toContain('You: Done')
   })
 
   test('load continues a saved match, from the command line and at the table', async () => {
@@ -143,8 +149,8 @@ describe('play', { timeout: TIME }, () => {
       middlesea(['play', GAME, '--seed', 'ja'], { env: { LANG: 'ja_JP.UTF-8' } }),
     ])
     expect(asked.out).toContain('マルタ島戦区')
-    expect(after(asked.out, 'モスタ')).toContain('選択: モスタ')
-    expect(after(asked.out, 'undo')).toContain('取り消し: モスタ')
+    expect(after(asked.out, 'モスタ')).toContain('選択：モスタ')
+    expect(after(asked.out, 'undo')).toContain('取り消しました：モスタ')
     expect(system.out.split('\n')[0]).toBe(asked.out.split('\n')[0])
   })
 

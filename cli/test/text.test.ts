@@ -2,8 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { paintFor } from '../src/text/colour.ts'
 import { dataLines } from '../src/text/data.ts'
 import { columns, flow, wrap } from '@middlesea/table-kit/lines'
+import { GAME_IDS } from '../src/games.ts'
 import { table } from '../src/text/table.ts'
+import { run } from './command.ts'
 import { padEnd, padStart, widthOf } from '@middlesea/table-kit/width'
+
+describe('the list of tables', () => {
+  test.each(GAME_IDS)('%s: each with where its values come from', async (id) => {
+    const { code, out } = await run(['table', id])
+    expect([code, out.includes('a defect of ours')]).toEqual([0, false])
+    expect(out.split('\n').length).toBeGreaterThan(5)
+    expect(out).toContain('rulebook')
+    expect((await run(['table', id, '--lang', 'ja'])).out).toContain('値の出典')
+  })
+})
 
 describe('width', () => {
   test('counts wide characters twice, accents and colours not at all', () => {

@@ -10,5 +10,6 @@ export const toyKit: GameKit = {
   sides: (seats) => seats.map((seat) => [seat]),
   packs: null,
   tables: {},
+  warnings: async () => [],
   presentation,
 }

@@ -1,4 +1,4 @@
-import { proportionInterval } from '@middlesea/bots'
+import { proportionInterval, usualBot } from '@middlesea/bots'
 import type { Seat } from '@middlesea/engine'
 import { JSON_FLAG } from '../args.ts'
 import { CONFIG_FLAGS, configFrom } from '../config.ts'
@@ -19,7 +19,7 @@ export const balance: Command = {
   flags: [
     { name: 'games', value: 'N', help: 'how many games of each scenario (100)' },
     { name: 'seed', value: 'K', help: 'the seed of the first game; the others count up from it (1)' },
-    { name: 'bots', value: 'A,B', help: 'the bots of the seats in their order (the strongest in every seat)' },
+    { name: 'bots', value: 'A,B', help: 'the bots of the seats in their order (the usual one in every seat)' },
     {
       name: 'file',
       value: 'FILE',
@@ -35,7 +35,7 @@ export const balance: Command = {
   async run(args) {
     const kit = await loadGame(args.positionals[0])
     const named = (args.value('bots') ?? '').split(',').filter((name) => name !== '')
-    const bots = named.length > 0 ? named : [Object.keys(kit.bots).at(-1)!]
+    const bots = named.length > 0 ? named : [usualBot(Object.keys(kit.bots))]
     for (const name of bots) botCalled(kit, name)
     const config = configFrom(kit.game, args)
     const scenarios = args.has('scenario') ? [config.scenario] : kit.game.scenarios.map(({ id }) => id)

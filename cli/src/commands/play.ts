@@ -16,7 +16,7 @@ import { Voice } from '@middlesea/table-kit/voice'
 import type { Command } from './command.ts'
 
 const WHO: Name = {
-  en: 'who plays a seat: human, bot, or the name of a bot',
+  en: 'who plays a seat: human, bot, or the name of a bot (easy, heuristic, hard, expert, random)',
   ja: '席の担当。human（人）、bot（ボット）、またはボットの名前',
 }
 
@@ -28,7 +28,7 @@ export const play: Command = {
     ...CONFIG_FLAGS,
     { name: 'seat', value: 'S=WHO', repeat: true, help: WHO },
     { name: 'pack', value: 'FILE', help: { en: 'a data pack', ja: 'データパック' } },
-    { name: 'load', value: 'FILE', help: { en: 'go on with a saved match', ja: 'セーブしたマッチの続きをプレイする' } },
+    { name: 'load', value: 'FILE', help: { en: 'go on with a saved match', ja: 'セーブした対戦の続きをプレイする' } },
     {
       name: 'seed',
       value: 'K',
@@ -39,7 +39,7 @@ export const play: Command = {
   notes: [
     {
       en: 'Without a terminal each line of the input is a command; lines that begin with # are skipped.',
-      ja: '端末でない場合は、入力の各行をコマンドとして実行する。#で始まる行は無視する。',
+      ja: '端末でない場合は、入力の各行をコマンドとして実行します。#で始まる行は無視します。',
     },
   ],
   async run(args) {
@@ -67,7 +67,7 @@ async function matchFor(args: Args): Promise<Found> {
   if (id === undefined) {
     throw new UsageError({
       en: `GAME is missing. Write for example: middlesea play ${GAME_IDS[0]}`,
-      ja: `GAMEの指定がない。例: middlesea play ${GAME_IDS[0]}`,
+      ja: `GAMEの指定がありません。例：middlesea play ${GAME_IDS[0]}`,
     })
   }
   const kit = await loadGame(id)
@@ -83,7 +83,7 @@ async function loaded(file: string, id: string | undefined, args: Args): Promise
   if (foreign !== undefined) {
     throw new UsageError({
       en: `--${foreign} cannot be changed in a saved match. Leave it out.`,
-      ja: `セーブしたマッチの--${foreign}は変更できない。指定を外す。`,
+      ja: `セーブした対戦の--${foreign}は変更できません。指定を外してください。`,
     })
   }
   if (id !== undefined) await loadGame(id)
@@ -92,7 +92,7 @@ async function loaded(file: string, id: string | undefined, args: Args): Promise
     const write = `middlesea play ${kit.game.id} --load ${file}`
     throw new UsageError({
       en: `${file} holds a match of ${kit.game.id}. Write: ${write}`,
-      ja: `${file}は${kit.game.id}のマッチ。正しい書式: ${write}`,
+      ja: `${file}は${kit.game.id}の対戦です。正しい書式：${write}`,
     })
   }
   return { kit, match, pack: save.pack, save }
@@ -106,13 +106,13 @@ function seatingFor(kit: GameKit, match: AnyMatch, args: Args): Seating {
       const meant = hints(seat, match.seats)
       throw new UsageError({
         en: `This match has no seat '${seat}'. ${meant.en}`,
-        ja: `このマッチに「${seat}」という席はない。${meant.ja}`,
+        ja: `この対戦に「${seat}」という席はありません。${meant.ja}`,
       })
     }
     if (who === '') {
       throw new UsageError({
         en: `Say who plays ${seat}: --seat ${seat}=human or --seat ${seat}=bot.`,
-        ja: `席${seat}の担当を指定する: --seat ${seat}=human または --seat ${seat}=bot`,
+        ja: `席${seat}の担当を指定してください：--seat ${seat}=human または --seat ${seat}=bot`,
       })
     }
     seating[seat] = who === 'human' ? null : { name: who, bot: botCalled(kit, who) }

@@ -10,7 +10,7 @@ export const replay: Command = {
   name: 'replay',
   summary: {
     en: 'play a saved match again and print where it leads',
-    ja: 'セーブしたマッチを再現し、結果を表示する',
+    ja: 'セーブした対戦を再現し、結果を表示する',
   },
   positionals: ['FILE'],
   flags: [JSON_FLAG],

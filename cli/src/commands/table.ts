@@ -1,3 +1,4 @@
+import type { Language } from '@middlesea/engine'
 import { JSON_FLAG } from '../args.ts'
 import { UsageError } from '../errors.ts'
 import { type GameKit, loadGame } from '../games.ts'
@@ -22,14 +23,32 @@ export const table: Command = {
     const kit = await loadGame(id)
     const language = languageFrom(args.value('lang'), process.env)
     if (args.has('json')) printJson(name === undefined ? kit.tables : find(kit, name))
-    else if (name === undefined) print(...textTable(['table', 'where its values come from'], index(kit)))
+    else if (name === undefined) print(...textTable(HEAD[language], index(kit, language)))
     else print(...dataLines(name, find(kit, name), language))
     return 0
   },
 }
 
-function index(kit: GameKit): string[][] {
-  return Object.entries(kit.tables).map(([name, data]) => [name, (data as { provenance?: string }).provenance ?? ''])
+const HEAD: { [L in Language]: string[] } = {
+  en: ['table', 'where its values come from'],
+  ja: ['表', '値の出典'],
+}
+
+/** Each table with its origin: one for all of it, or one for each part. */
+function index(kit: GameKit, language: Language): string[][] {
+  return Object.entries(kit.tables).map(([name, data]) => [
+    name,
+    originOf((data as { provenance?: unknown } | null)?.provenance, language),
+  ])
+}
+
+function originOf(provenance: unknown, language: Language): string {
+  if (typeof provenance === 'string') return provenance
+  if (typeof provenance !== 'object' || provenance === null) return ''
+  const { [language]: own } = provenance as { [L in Language]?: unknown }
+  if (typeof own === 'string') return own
+  const parts = Object.values(provenance).map((part) => originOf(part, language))
+  return [...new Set(parts)].filter(Boolean).join('; ')
 }
 
 /** The table or value at a dotted path; an entry of a list goes by its id or number. */

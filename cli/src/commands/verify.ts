@@ -38,7 +38,7 @@ export const verify: Command = {
   name: 'verify',
   summary: {
     en: 'check a saved match: every action, every roll, every state',
-    ja: 'セーブしたマッチのすべての行動、サイの目、状態を検査する',
+    ja: 'セーブした対戦のすべての行動、サイの目、状態を検査する',
   },
   positionals: ['FILE'],
   flags: [COMMITMENT_FLAG],

@@ -72,7 +72,7 @@ function actionFrom(text: string): unknown {
     return JSON.parse(text.replace(/^'|'$/g, ''))
   } catch (error) {
     const { message } = error as Error
-    throw new UsageError({ en: `This is not JSON: ${message}.`, ja: `JSONではない: ${message}` })
+    throw new UsageError({ en: `This is not JSON: ${message}.`, ja: `JSONではありません：${message}` })
   }
 }
 

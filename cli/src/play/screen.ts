@@ -4,6 +4,10 @@ import { type Option, optionName, stringsOf } from './choices.ts'
 import type { JournalLine, Session } from './session.ts'
 import type { Texts } from './texts.ts'
 
+/** Longer lists are cut: so many of each heading, and so many possibilities of a choice. */
+const MOST_LISTED = 120
+const MOST_OF_GROUP = 12
+
 /** The lines that a session shows. */
 export class Screen {
   private readonly session: Session
@@ -85,7 +89,10 @@ export class Screen {
       groups.set(key, [...(groups.get(key) ?? []), option])
     }
     return [...groups.values()].flatMap((group) => {
-      const items = group.map((option) => this.choice(option))
+      // Nobody reads three hundred hexes: their names and numbers can be typed all the same.
+      const shown = options.length > MOST_LISTED && group.length > MOST_OF_GROUP ? group.slice(0, MOST_OF_GROUP) : group
+      const items = shown.map((option) => this.choice(option))
+      if (shown.length < group.length) items.push(this.texts.andMoreChoices(group.length - shown.length))
       const { heading } = group[0]
       const first = heading === '' ? '  ' : `  ${this.pen.paint.dim(`${heading}:`)} `
       return flow(items, this.pen.width, '  ', first, '    ')
@@ -114,13 +121,15 @@ export class Screen {
   possibilities(option: Option): string[] {
     const { paint, voice, width } = this.pen
     const own = optionName(voice, option)
-    const items = option.actions.map((action, i) => {
+    const items = option.actions.slice(0, MOST_LISTED).map((action, i) => {
       const label = voice.say(voice.game.label(action))
       // The reader has just named the unit: what follows its name is enough.
       const rest = label.startsWith(own) ? /^:? +(.+)$/.exec(label.slice(own.length))?.[1] : undefined
       return [paint.number(String(i + 1)), rest ?? label, ...this.factsOfPlaces(action)].join(' ')
     })
-    return columns(items, width - 2).map((line) => `  ${line}`)
+    const more = option.actions.length - items.length
+    const rest = more > 0 ? [`  ${this.texts.andMoreChoices(more)}`] : []
+    return [...columns(items, width - 2).map((line) => `  ${line}`), ...rest]
   }
 
   /** What is known of the places that an action names. */

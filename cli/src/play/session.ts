@@ -82,7 +82,8 @@ export class Session {
     // From a fingerprint of the seed, so that the match can be played again but no bot can foresee the dice.
     if (!this.chance.has(seat)) this.chance.set(seat, fastRng(`bot ${seat} ${seedCommitment(match.head.seed)}`))
     const memo = this.memos.of(match, seat)
-    const ask = askFor(match.game, match.state, seat, decision, this.chance.get(seat)!, { steps: 0 }, memo)
+    const { budget = { steps: 0 } } = player.bot
+    const ask = askFor(match.game, match.state, seat, decision, this.chance.get(seat)!, budget, memo)
     match.submit(seat, decision.id, [player.bot.choose(ask)])
     this.memos.keep(match, seat, memo)
   }

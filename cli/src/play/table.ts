@@ -16,6 +16,26 @@ const SHORT_LIST = 14
 /** So many actions of one gesture are named when it is taken back. */
 const MANY = 3
 
+/** The choice that ends a phase or a list. */
+const DONE = 'done'
+
+/** Commands by their Japanese names. */
+const JAPANESE: { [name: string]: string } = {
+  ヘルプ: 'help',
+  取り消し: 'undo',
+  やり直し: 'redo',
+  マップ: 'board',
+  記録: 'log',
+  なぜ: 'why',
+  ルール: 'rule',
+  ユニット: 'units',
+  場所: 'place',
+  席: 'seat',
+  セーブ: 'save',
+  ロード: 'load',
+  終わる: 'quit',
+}
+
 /** How much of the journal of a loaded match is repeated; `log` shows more. */
 const RECALLED = 8
 
@@ -83,8 +103,25 @@ export class Table {
     const [word, ...rest] = line.split(/\s+/)
     // Japanese keyboards write ３ for 3 and ＞ for >.
     const name = word.normalize('NFKC').toLowerCase()
-    if (Object.hasOwn(this.commands, name)) await this.commands[name](rest.join(' '), warned)
-    else this.choose(line.normalize('NFKC'))
+    const known = Object.hasOwn(JAPANESE, name) ? JAPANESE[name] : name
+    if (Object.hasOwn(this.commands, known)) await this.commands[known](rest.join(' '), warned)
+    else if (!(await this.warns(line, warned))) this.choose(line.normalize('NFKC'))
+  }
+
+  /** Asks once before a phase ends with something that hurts; the same line again ends it. */
+  private async warns(line: string, warned: boolean): Promise<boolean> {
+    const { session, texts } = this
+    const { decision, kit, view, pen } = session
+    if (warned || decision === null || this.pending !== null) return false
+    const ending = session.options().find(({ choice }) => choice.id === DONE)
+    const meant = ending === undefined ? [] : [DONE, String(ending.number), optionName(pen.voice, ending).toLowerCase()]
+    if (!meant.includes(line.normalize('NFKC').trim().toLowerCase())) return false
+    const warnings = await kit.warnings(view, decision, pen.voice.language)
+    if (warnings.length === 0) return false
+    this.warned = true
+    for (const warning of warnings) this.say(pen.paint.warn(warning))
+    this.say(texts.doneAgain)
+    return true
   }
 
   private readonly commands: { [name: string]: (rest: string, warned: boolean) => void | Promise<void> } = {

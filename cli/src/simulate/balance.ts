@@ -1,10 +1,8 @@
 // Games of bots by scenario, one line of a file for each, so that a long run can be broken off and resumed.
-import { appendFileSync, existsSync } from 'node:fs'
 import { playGame } from '@middlesea/bots'
 import type { MatchConfig } from '@middlesea/engine'
-import { readText, writeText } from '../files.ts'
 import { botCalled, type GameKit } from '../games.ts'
-import { UsageError } from '../errors.ts'
+import { addLine, readLines } from './lines.ts'
 
 /** Which games are played: of each config the seeds from `seed` on. */
 export interface BalancePlan {
@@ -34,7 +32,7 @@ export interface PlayedLine {
 
 /** Plays what the file does not hold yet: seed by seed, so that all scenarios are as far when a run is broken off. */
 export function playBalance(kit: GameKit, plan: BalancePlan, onGame: (done: number) => void): PlayedLine[] {
-  const known = new Map(plan.file === null ? [] : readLines(plan.file).map((line) => [keyOf(line), line]))
+  const known = new Map(readLines<PlayedLine>(plan.file, 'balance').map((line) => [keyOf(line), line]))
   const lines: PlayedLine[] = []
   for (let seed = plan.seed; seed < plan.seed + plan.games; seed++) {
     for (const config of plan.configs) {
@@ -78,25 +76,9 @@ function playOne(kit: GameKit, plan: BalancePlan, config: MatchConfig, seed: num
     actions,
     cpuMilliseconds: Math.round((user + system) / 1000),
   }
-  if (plan.file !== null) appendFileSync(plan.file, `${JSON.stringify(line)}\n`)
+  addLine(plan.file, line)
   return line
 }
 
 /** Random play takes many more answers than bots do. */
 const BOUND = 200_000
-
-/** The lines of a file; none where there is no file yet. A last line that was cut off is taken away and played again. */
-function readLines(file: string): PlayedLine[] {
-  if (!existsSync(file)) return []
-  const text = readText(file)
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-  if (whole.length < text.length) writeText(file, whole)
-  return whole.split('\n').flatMap((line, i) => {
-    if (line === '') return []
-    try {
-      return [JSON.parse(line) as PlayedLine]
-    } catch {
-      throw new UsageError(`Line ${i + 1} of ${file} is no game of a balance. Name another file.`)
-    }
-  })
-}
