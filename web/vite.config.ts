@@ -3,7 +3,7 @@ import { catalogues } from './tools/catalogues.ts'
 import { columns } from './tools/columns.ts'
 import { offline } from './tools/offline.ts'
 import { rulebooks } from './tools/rulebooks.ts'
-import { manifests } from './tools/manifests.ts'
+import { manifests } from '../tools/manifests.ts'
 import { hexShapes } from './tools/shapes.ts'
 import { together } from './tools/together.ts'
 import { wideShapes } from './tools/wideShapes.ts'
@@ -26,8 +26,8 @@ const PREACT = [
 ]
 
 /** What the page itself loads of a game, and what the worker does in which bots think. */
-const PAGE_PARTS = ['id', 'name', 'shelf', 'ground', 'game', 'packs', 'table', 'messages', 'rulebook']
-const WORKER_PARTS = ['id', 'game', 'bots', 'packs.use']
+const PAGE_PARTS = ['id', 'name', 'shelf', 'ground', 'levels', 'game', 'packs', 'table', 'messages', 'rulebook']
+const WORKER_PARTS = ['id', 'game', 'bots', 'policy', 'packs.use']
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -50,6 +50,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Browsers without modulepreload load the same files a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: `${import.meta.dirname}/index.html`, sw: `${import.meta.dirname}/src/offline/sw.ts` },
       output: {

@@ -1,22 +1,7 @@
-import { GAMES } from '@middlesea/games'
-import {
-  type Ask,
-  canonical,
-  effectsOf,
-  fastRng,
-  gatherScenes,
-  makeConfig,
-  Match,
-  readBy,
-  type Seat,
-  saveMatch,
-  textOf,
-  type ToldScene,
-} from '@middlesea/engine'
+import { effectsOf, readBy, type Seat, textOf } from '@middlesea/engine'
+import { battleIn, botMatch, type Gesture } from './botMatch.ts'
 
 // Matches that stand before the answer with which a battle ends: the dice of a save fall as they fell here.
-
-type Played = Match<never, unknown, unknown>
 
 export interface BeforeBattle {
   save: string
@@ -44,37 +29,15 @@ export function beforeBattle(id: string, scenario?: string): Promise<BeforeBattl
 
 /** The game's bot plays all seats until an answer of one click ends a battle in which dice fall and somebody is hurt. */
 async function search(id: string, scenario?: string): Promise<BeforeBattle> {
-  const manifest = GAMES.find((one) => one.id === id)!
-  const game = await manifest.game()
-  const bot = await Object.values(manifest.bots).at(-1)!()
-  const config = makeConfig(game, scenario === undefined ? {} : { scenario })
-  const begin = (): Played => new Match(game, { config, seed: 'b', practice: true }) as unknown as Played
+  const { game, gestures, saveAfter } = await botMatch(id, scenario)
   const nameOf = (one: string): string => game.names(one)?.en ?? one
-  const match = begin()
-  const memos: { [seat: Seat]: object } = {}
-  const rng = fastRng('battles')
-  while (!match.over) {
-    const [decision] = match.decisions
-    const [seat] = decision.seats
-    const told = match.journal.length
-    const ask = {
-      seat,
-      decision,
-      expand: (choice) => game.expand(match.state, decision, choice),
-      see: () => game.view(match.state, seat),
-      rng,
-      budget: { steps: 0 },
-      memo: (memos[seat] ??= {}),
-    } as Ask<unknown, unknown>
-    const action = bot.choose(ask)
-    match.submit(seat, decision.id, [action] as never)
-    const choice = decision.options.find((one) => canonical(one.action) === canonical(action))
-    const battle = choice === undefined ? null : battleIn(match, seat, told)
-    if (choice === undefined || battle === null) continue
-    const before = begin()
-    for (const entry of match.log.slice(0, -1)) before.replayEntry(entry)
+  for (const gesture of gestures()) {
+    const { match, seat, action, choice } = gesture
+    // A drop is a scene of its own, and its combats come after it: those are no answer away.
+    const battle = choice === undefined ? null : battleIn(gesture)
+    if (choice === undefined || battle === null || firstScene(gesture) !== battle.id) continue
     return {
-      save: JSON.stringify(saveMatch(before as never)),
+      save: saveAfter(match, match.log.length - 1),
       seat,
       on: choice.on,
       name: choice.on === 'button' ? textOf(game.catalogues.en, game.label(action), nameOf) : nameOf(choice.id),
@@ -87,13 +50,7 @@ async function search(id: string, scenario?: string): Promise<BeforeBattle> {
   throw new Error(`${id}: no battle ends so`)
 }
 
-/** The first battle that ended in the last gesture, if both sides are told of, dice fell in it, and somebody was hurt. */
-function battleIn(match: Played, seat: Seat, told: number): ToldScene | null {
-  const fresh = readBy(match.journal.slice(told), seat)
-  const ended = fresh.find(({ scene }) => scene?.kind === 'battle' && scene.outcome !== undefined)?.scene?.id
-  if (ended === undefined) return null
-  const battle = gatherScenes(readBy(match.journal, seat)).find(({ id }) => id === ended)!
-  const rolls = battle.rows.flatMap((row) => row.rolls ?? [])
-  const hurt = effectsOf(battle).some((effect) => effect.do === 'lost' || effect.do === 'reduced')
-  return rolls.length > 0 && battle.cast.length > 0 && hurt ? battle : null
+/** The scene that a gesture shows first. */
+function firstScene({ match, seat, told }: Gesture): string | undefined {
+  return readBy(match.journal.slice(told), seat).find(({ scene }) => scene !== undefined)?.scene?.id
 }

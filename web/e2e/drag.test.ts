@@ -81,6 +81,7 @@ async function dragByFinger(page: Page, from: string, to: string): Promise<void>
   const client: CDPSession = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: Point | null): Promise<unknown> =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints: at === null ? [] : [at] })
+  await page.locator(from).first().scrollIntoViewIfNeeded()
   const start = await middleOf(page, from)
   await touch('touchStart', start)
   if (from.includes('box-piece')) await page.locator('.drag-ghost').waitFor({ state: 'attached' })
@@ -166,12 +167,14 @@ describe('dragging by a finger', () => {
 
   it('from a display to the map: both are in sight while it lasts', async () => {
     await openDisplays(page)
-    expect(await page.locator('.board').isVisible()).toBe(false)
+    expect(await page.locator('.board').isVisible()).toBe(true)
     await dragByFinger(page, PIECE, MILE(2))
     expect(await inBox(page, 'p0')).toBe(1)
     expect(await prompt(page)).toContain('(1 left)')
-    // The displays stand where the map stood, as before.
-    expect(await page.locator('.board').isVisible()).toBe(false)
+    // And afterwards, the displays under the map.
+    expect(
+      await page.locator('.board, .boxes[open]').evaluateAll((both) => both.map((one) => one.clientHeight > 99)),
+    ).toEqual([true, true])
   })
 
   it('from the map to a display, which is there while it lasts', async () => {

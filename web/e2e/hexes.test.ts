@@ -52,7 +52,7 @@ async function until(page: Page, question: RegExp): Promise<void> {
   throw new Error(`never asked: ${question}`)
 }
 
-const SETUP = /Set up your units|配置する/
+const SETUP = /Set up your units|裏向きで配置/
 const AIRCRAFT = /Send your aircraft|航空機を配置/
 const DROP = /airborne units that jump|降下する空挺/
 const ALLIED_MOVE = /moves beside an enemy|敵に隣接/
@@ -94,7 +94,11 @@ describe('a hex game', () => {
     await page.mouse.click(airfield.x, airfield.y)
     expect(await prompt(page)).toContain('2 bombers')
     await until(page, DROP)
+    // The suggested drop is placed, and waits for Done: dice follow.
     await page.locator('.button-answer').first().click()
+    await drawn(page)
+    expect(await page.locator('.path-drift').count()).toBe(0)
+    await page.locator('#done').click()
     await drawn(page)
     expect(await page.locator('.path-drift').count()).toBeGreaterThan(0)
     expect(await page.locator('.journal-lines').innerText()).toMatch(/die \d.*down in/)
@@ -152,7 +156,7 @@ describe('a hex game', () => {
     await page.locator('.targets').waitFor()
     expect(await page.locator('.costs text').count()).toBeGreaterThan(0)
     let to: string | null = null
-    for (const [there, back] of ['ws', 'sw', 'qd', 'dq', 'ea', 'ae']) {
+    for (const [there, back] of ['82', '28', '73', '37', '91', '19']) {
       await page.keyboard.press(there)
       await drawn(page)
       const now = await page.evaluate(() => {

@@ -96,9 +96,9 @@ describe('what is kept', () => {
 
   it('goes back past dice after a question, and the match is marked', async () => {
     const page = await sitDown(stage, staging(2))
-    const lines = page.locator('.line:has(.line-back)')
+    const lines = page.locator('.line:has(button.line-back)')
     await lines.first().hover()
-    await lines.first().locator('.line-back').click()
+    await lines.first().locator('button.line-back').click()
     await page.locator('dialog[open]').getByRole('button', { name: 'Go back' }).click()
     expect(await page.locator('.status-mark').innerText()).toBe('rewound')
   })

@@ -47,11 +47,12 @@ describe('by keyboard alone', () => {
     const page = await stage.visit('')
     await tabTo(page, '.home-game .button-main')
     await press(page, 'Enter')
-    await page.locator('.setup-begin').waitFor()
-    await tabTo(page, '.setup-begin .button-main')
-    await press(page, 'Enter')
     await page.locator('.table .prompt').waitFor()
     while ((await prompt(page)).includes('recon')) {
+      if (await page.locator('#done').count()) {
+        await goOnByKeys(page)
+        continue
+      }
       await tabTo(page, '.choices .choice')
       await press(page, 'ArrowDown', 'Enter')
     }
@@ -112,7 +113,15 @@ describe('by keyboard alone', () => {
     expect(await say('why FK HQ')).toContain('staged in this phase already')
     expect(await say('undo')).toContain('FK HQ')
     expect(await say('nonsense')).toContain('not a command')
-    expect(await say('done')).toMatch(/Done/)
+    // It warns as the button does.
+    expect(await say('done')).toContain('Nothing is staged')
+    expect(await say('moves')).toMatch(/in Sicily: 1 FK HQ, .*And \d+ more/)
+    expect(await say('turn')).toContain('Turn 1')
+    expect(await say('1-3 > Malta: Airborne')).toContain('is staged')
+    expect(await say('undo')).toContain('FK HQ')
+    expect(await say('journal 2')).not.toBe('')
+    expect(await say('done')).toContain('Nothing is staged')
+    expect(await say('done')).not.toContain('Nothing is staged')
     for (let i = 0; i < 200 && (await turnNow(page)) < 2; i++) {
       const ends = (await page.locator('#done').count()) > 0
       await say(ends ? 'done' : 'choose 1')

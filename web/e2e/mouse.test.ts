@@ -14,13 +14,13 @@ afterAll(() => stage.close())
 describe('by mouse', () => {
   it('from the start page to a finished turn: a match begins with two clicks', async () => {
     const page = await stage.visit('')
-    await page.getByRole('link', { name: 'Play Descent on Malta' }).click()
+    await page.getByRole('link', { name: 'New match: Descent on Malta' }).click()
     await page.getByRole('button', { name: 'Begin' }).click()
     await page.locator('.table .prompt').waitFor()
     expect(await prompt(page)).toContain('Pre-battle recon')
     // What the guide speaks of gets a ring, until the guide goes on.
-    const spokenOf = page.locator('.guide-places .button')
-    while ((await spokenOf.count()) === 0) await page.locator('.guide-buttons .button').first().click()
+    const spokenOf = page.locator('.guide-places button')
+    await spokenOf.first().waitFor()
     const place = await spokenOf.first().innerText()
     await spokenOf.first().click()
     expect(await page.locator('.ring').count()).toBe(1)
@@ -29,7 +29,7 @@ describe('by mouse', () => {
         .locator(`.place[data-place="${await page.locator('.ring').getAttribute('data-ring')}"]`)
         .getAttribute('aria-label'),
     ).toContain(place)
-    await page.locator('.guide-buttons .button').first().click()
+    await page.locator('.guide-buttons button').first().click()
     await expect.poll(() => page.locator('.ring').count()).toBe(0)
     // A zone that glows is chosen on the map itself.
     const left = Number(/\((\d+) left\)/.exec(await prompt(page))?.[1])
@@ -48,6 +48,9 @@ describe('by mouse', () => {
     await page.locator('[data-box-piece="ger_r_heydte"]').click({ modifiers: ['Shift'] })
     await page.locator('[data-box="malta.airborne"] .box-send').click()
     await expect.poll(() => inBox('malta.airborne')).toBe(2)
+    // Either list has its own scroll.
+    for (const one of ['[data-box="gozo.airborne"]', '[data-box-piece="ger_r_lehr"]'])
+      await page.locator(one).scrollIntoViewIfNeeded()
     const piece = await page.locator('[data-box-piece="ger_r_lehr"]').boundingBox()
     const box = await page.locator('[data-box="gozo.airborne"]').boundingBox()
     await page.mouse.move(piece!.x + 20, piece!.y + 20)

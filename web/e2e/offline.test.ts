@@ -33,7 +33,7 @@ describe('without a network', () => {
     await ready(page)
     await page.context().setOffline(true)
     // Nothing of the match was loaded before the network went away.
-    await page.getByRole('link', { name: 'Play Descent on Malta' }).click()
+    await page.getByRole('link', { name: 'New match: Descent on Malta' }).click()
     await beginMatch(page)
     while ((await phaseNow(page)) < 4) await goOn(page)
     expect(await prompt(page)).toContain('Staging')

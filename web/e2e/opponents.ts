@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { begin, type FarStage, joinAsGuest, makeMatch, signUp } from './far.ts'
-import { gesture, type Hand, handAt } from './hand.ts'
+import { gesture, type Hand, handAt, QUESTION } from './hand.ts'
 import type { VisitOptions } from './page.ts'
-import { goOn } from './play.ts'
+import { drawn, goOn } from './play.ts'
 
 // Two who play far apart.
 
@@ -11,9 +11,6 @@ import { goOn } from './play.ts'
 export async function settled(page: Page): Promise<void> {
   await page.locator('.connection-notice[data-state=open]:not([data-sending])').waitFor({ state: 'attached' })
 }
-
-/** What is asked of the reader. Else it is said there whom the match waits for, or that it is over. */
-const QUESTION = '.prompt:not(:has(> .prompt-buttons)) > p'
 
 export const decides = async (page: Page): Promise<boolean> => (await page.locator(QUESTION).count()) > 0
 
@@ -24,6 +21,9 @@ export async function playOn(pages: Page[], gestures: number): Promise<void> {
     for (const page of pages) {
       if (!(await decides(page))) continue
       await goOn(page)
+      // A warning is a part of the gesture that called it up.
+      await drawn(page)
+      if ((await page.locator('dialog[open]').count()) > 0) await goOn(page)
       await settled(page)
       break
     }
@@ -149,10 +149,11 @@ export async function toldTo(page: Page): Promise<Told> {
   }
 }
 
-/** A line that happened several times stands there once, with how often. */
+/** A line that happened several times stands there once, with how often; a move of several, with the others' names. */
 const linesIn = (journal: Element): string[] =>
   [...journal.querySelectorAll<HTMLElement>('.chapter > :not(.chapter-passed)')].flatMap((line) => {
     const text = line.querySelector<HTMLElement>('.line-text') ?? line
     const times = Number(/\d+/.exec(line.querySelector('.line-times')?.textContent ?? '')?.[0] ?? 1)
-    return Array<string>(times).fill(text.innerText)
+    const also = line.querySelector<HTMLElement>('.line-also')?.title.split('\n') ?? []
+    return [...Array<string>(times).fill(text.innerText), ...also]
   })

@@ -72,6 +72,7 @@ describe('I own the game', () => {
     expect(await page.locator(`[data-value="${RATING}"]`).innerText()).toContain('5')
 
     await page.goto(`${stage.url}#/new/${GAME}`)
+    await page.locator('.setup-more > summary').click()
     await page.getByLabel('Values of charts and counters').selectOption({ label: 'My copy of the game' })
     await beginMatch(page)
     expect(await ratingAtTable(page)).toMatch(/^5/)

@@ -263,7 +263,7 @@ describe('the end', () => {
     await page.locator('.turning-points a').first().waitFor()
     const points = await page.locator('.turning-points a').allInnerTexts()
     expect(points.length).toBeGreaterThan(1)
-    for (const point of points) expect(point).toMatch(/Turn \d, .+[+−]\d+/s)
+    for (const point of points) expect(point).toMatch(/(^Set-up|Turn \d, .+)\s[+−]\d+/s)
     const luck = await page.locator('.luck tbody tr').allInnerTexts()
     expect(luck.map((row) => row.split(/\s/)[0])).toEqual(['Axis', 'Garrison'])
     expect(luck.every((row) => row.includes('3.50'))).toBe(true)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inBothLights } from './axe.ts'
 import { type BeforeBattle, beforeBattle } from './battles.ts'
 import { openStage, PHONE, type Stage } from './page.ts'
-import { takeUp } from './play.ts'
+import { drawn, takeUp } from './play.ts'
 
 // A battle of each game as a scene: its dice, its losses, and that it waits.
 
@@ -69,6 +69,30 @@ describe('a battle is a scene', () => {
     // The key of the main answer goes on.
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('.scene-card #scene-title').allInnerTexts()).not.toContain(before.title)
+  })
+
+  it('is a moment of the film of what happened, which tells what the journal tells', async () => {
+    const before = await beforeBattle('descent-on-malta')
+    const page = await sit(before)
+    await answer(page, before)
+    await page.locator('.scene-card[data-waits]').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.scene-card[data-waits]').waitFor({ state: 'detached' })
+    await page.locator('.journal-missed').last().click()
+    const slider = page.locator('.replay-slider')
+    await slider.waitFor()
+    const told: string[] = []
+    const scenes: string[] = []
+    for (let at = 1; at <= Number(await slider.getAttribute('max')); at++) {
+      await slider.fill(String(at))
+      await drawn(page)
+      told.push(...(await page.locator('.replay-told .line-text').allInnerTexts()))
+      scenes.push(...(await page.locator('.scene-card #scene-title').allInnerTexts()))
+    }
+    const journal = await page.locator('.journal-lines .line-text').allInnerTexts()
+    expect(told.length).toBeGreaterThan(1)
+    expect(told).toEqual(journal.slice(-told.length))
+    expect(scenes).toContain(before.title)
   })
 
   it('reads well on a phone in both lights, and does not cover an answer', async () => {

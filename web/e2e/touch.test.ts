@@ -27,7 +27,7 @@ async function tapOn(page: Page): Promise<void> {
 describe('by touch, on a phone', () => {
   it('from the start page to a finished turn', async () => {
     const page = await stage.visit('', PHONE)
-    await page.getByRole('link', { name: 'Play Descent on Malta' }).tap()
+    await page.getByRole('link', { name: 'New match: Descent on Malta' }).tap()
     await page.getByRole('button', { name: 'Begin' }).tap()
     await page.locator('.table .prompt').waitFor()
     // What reconnaissance has found is in sight, and not under the displays of the next question.
@@ -35,6 +35,8 @@ describe('by touch, on a phone', () => {
     expect(await page.locator('.boxes-wanted').count()).toBe(1)
     expect(await page.locator('.board').isVisible()).toBe(true)
     // What lies under a finger in the middle of the map is offered as a list; the tap itself chooses nothing of it.
+    await page.getByRole('button', { name: 'Show the whole map' }).tap()
+    await page.waitForTimeout(600)
     const stacks = await page
       .locator('.stack')
       .evaluateAll((all) =>

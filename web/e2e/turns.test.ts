@@ -51,7 +51,12 @@ async function decideAlone(player: Opponent): Promise<void> {
   await expect.poll(() => kept.innerText()).toContain('is kept and sent')
 }
 
-const SECRET_PLAN = 'The Axis player has written down his plan.'
+/** Lines that say less than others are told. */
+const SECRETS = [
+  /^The Axis player has written down his plan\.$/,
+  /^A marker of the (Axis|Allies) is drawn\.$/,
+  /^Convoy \d+ is assigned to a zone\.$/,
+]
 const UNNAMED = 'A counter'
 
 /** A line in the words in which the other reads it, where the other is told less. */
@@ -59,7 +64,7 @@ function asToldTo(other: string[]): (line: string, i: number) => string {
   return (line, i) => {
     const less = other[i] ?? ''
     const unnamed = less.startsWith(UNNAMED) && line.endsWith(less.slice(UNNAMED.length))
-    return unnamed || less === SECRET_PLAN ? less : line
+    return unnamed || SECRETS.some((secret) => secret.test(less)) ? less : line
   }
 }
 
@@ -135,6 +140,20 @@ describe('two who play a turn far apart', { timeout: PATIENCE }, () => {
     expect(told).toContain('Turn 2 begins.')
     expect(told).toContainEqual(expect.stringMatching(/ die \d/))
     expect(told).toContainEqual(expect.stringMatching(/moves? from/))
+  })
+
+  it('of Invasion: Malta: convoys come in secret, markers are drawn, and both know the same in the end', async () => {
+    const guest = { ...PHONE, language: 'ja' } as const
+    const pages = await meet(stage, { game: 'invasion-malta', guest, change: scenario('Leros, first day') })
+    const players = await opponents(pages, ['axis', 'allied'])
+    await play(players, { until: inTurn(/PM|午後/) })
+    await readInEnglish(players[1])
+    const told = await knowTheSame(players)
+    // For which zone the next convoy makes, only the Axis knows yet (16.22).
+    expect(told).toContainEqual(expect.stringMatching(/^Convoy 2 is assigned to the \w+ zone\.$/))
+    expect((await toldTo(players[1].page)).journal).toContain('Convoy 2 is assigned to a zone.')
+    expect(told).toContainEqual(expect.stringMatching(/^Convoy arrival off the .* die \d/))
+    expect(told).toContainEqual(expect.stringMatching(/ is activated\.$/))
   })
 
   it('of Song for War: one is away while the other attacks, and comes back to the end of the match', async () => {

@@ -3,6 +3,7 @@ import { longestFirst } from '../../tools/longest-first.ts'
 
 const LONG = [
   'turns',
+  'sight',
   'scenes',
   'access',
   'packs',

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './style/tokens.css'
 import './style/base.css'
+import { fetchAhead } from './app/ahead.ts'
 import { App } from './app/App.tsx'
 import { workOffline } from './offline/update.ts'
 
@@ -13,6 +14,8 @@ addEventListener(
   },
   true,
 )
+
+fetchAhead()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')

@@ -1,7 +1,7 @@
 // What helps to decide in the hex games: costs, zones, odds, drift, warnings, aircraft, the guided first day.
 import { crete } from '@middlesea/crete-1941'
 import { position } from '@middlesea/crete-1941/testing'
-import { textOf } from '@middlesea/engine'
+import { type Message, textOf } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { presentation as plain } from '@middlesea/crete-1941/table'
 import { offersOf } from '../src/match/offers.ts'
@@ -41,6 +41,52 @@ describe('the way', () => {
     expect(zones['G-17']).toBe('disputed')
     expect(zones['G-19']).toBe('allied')
     expect(zones['K-22']).toBeUndefined()
+  })
+})
+
+describe('who can get to a hex', () => {
+  const of = (p: Position, seat: 'axis' | 'allied', place: string | null, language: 'en' | 'ja' = 'en') =>
+    presentation.overlay!('who-reaches', viewOf(p, seat), [], place, language)
+
+  test('move.1 where a unit may go it is counted, and where it may not it is not', () => {
+    const p = position({
+      phase: 'alliedMovement',
+      turn: 3,
+      axis: { 'G-16': ['5/Sturm'] },
+      allied: { 'G-22': ['NZ28'] },
+    })
+    const places = p.placesFor('NZ28', 'allied')
+    const { numbers, veil } = of(p, 'axis', null)
+    const counted = [...numbers!].filter(([, count]) => count.endsWith('/1')).map(([place]) => place)
+    expect(counted.sort()).toEqual(places.sort())
+    expect(new Set(counted.map((place) => veil[place]))).not.toContain('axis')
+    expect(of(p, 'axis', places[0])).toMatchObject({ says: expect.stringContaining('Allies 1 (28 Maori') as string })
+    expect(of(p, 'axis', places[0], 'ja').says).toContain('連合軍1個')
+    expect(of(p, 'axis', 'A-1').says).toContain('nobody')
+  })
+
+  test('hidden.zoc of counters that lie face down the enemy sees no names', () => {
+    const p = position({ phase: 'alliedMovement', turn: 3, allied: { 'G-22': ['?NZ28'] } })
+    const [near] = p.placesFor('NZ28', 'allied')
+    expect(of(p, 'allied', near).says).toContain('28 Maori')
+    expect(of(p, 'axis', near).says).toMatch(/Allies 1 \(face down\)/)
+  })
+})
+
+describe('what is said', () => {
+  const said = (key: string, params: Message['params']) =>
+    textOf(crete.game.catalogues.en, { key, params }, (id) => crete.game.names(id)?.en ?? id)
+
+  test('option.basic aircraft are asked for by the kinds that are left', () => {
+    expect(said('prompt.aircraft', { B: 2, FB: 1, F: 0 })).toContain('2 bombers, 1 fighter-bomber left')
+    expect(said('prompt.aircraft', { B: 0, FB: 0, F: 0 })).toContain('none is left')
+  })
+
+  test('crt.2 fire that hits nobody does not say that the attackers are eliminated', () => {
+    const roll = { hex: 'G-17', attack: 2, defense: 4, column: '1-2', die: 1, modifier: 0 }
+    const line = said('combat.rolled', { ...roll, result: 'result.AE', means: 'result.NE' })
+    expect(line).toContain('NE, no effect (AE in the table')
+    expect(line).not.toContain('eliminated')
   })
 })
 
@@ -96,6 +142,40 @@ describe('odds', () => {
       // G-16 is a river hex.
       expect(odds.notes?.some(({ rule }) => rule === 'terrain.river')).toBe(true)
     }
+  })
+})
+
+describe('the verdict', () => {
+  const percentOf = (text = ''): number => Number.parseInt(text, 10)
+
+  test('crt.table is the sum of the chances behind it: who leaves, who is lost, what it costs', () => {
+    const p = position({ phase: 'axisCombat', turn: 2, axis: { 'G-16': SIXTEEN }, allied: { 'G-17': ['NZ22'] } })
+    const { verdict, rows } = presentation.odds!(viewOf(p, 'axis'), p.decision(), { do: 'attack', hex: 'G-17' }, 'en')!
+    const of = (result: string): number => percentOf(rows.find(({ who }) => who.startsWith(result))?.chance ?? '0')
+    expect(Math.abs(percentOf(verdict?.[0]) - of('DE') - of('DR'))).toBeLessThanOrEqual(1)
+    expect(verdict?.[0]).toContain('leave the hex')
+    expect(verdict?.[1]).toMatch(new RegExp(`^${of('DE')} % that they are destroyed. You lose \\d\\.\\d units`))
+  })
+
+  test('decoy.1 gives a range where counters lie face down, which holds what is true', () => {
+    const spec = { phase: 'axisCombat', turn: 2, axis: { 'G-16': SIXTEEN } } as const
+    const odds = (unit: string) => {
+      const p = position({ ...spec, allied: { 'G-17': [unit], 'K-22': ['?NZ27MGa', '?NZ23'] } })
+      return presentation.odds!(viewOf(p, 'axis'), p.decision(), { do: 'attack', hex: 'G-17' }, 'en')!
+    }
+    const [least, most] = odds('?NZ22').verdict![0].split('–').map(percentOf)
+    expect(least).toBeLessThan(most)
+    const known = percentOf(odds('NZ22').verdict![0])
+    expect(known).toBeGreaterThanOrEqual(least)
+    expect(known).toBeLessThanOrEqual(most)
+  })
+
+  test('combat.1 while units move: as if they stood beside the enemy, and nothing where no enemy stands', () => {
+    const p = position({ phase: 'axisMovement', turn: 2, axis: { 'G-14': SIXTEEN }, allied: { 'G-17': ['NZ22'] } })
+    const odds = (place: string) => presentation.odds!(viewOf(p, 'axis'), p.decision(), null, 'en', SIXTEEN, place)
+    expect(odds('G-17')?.title).toBe('G-17: 8 against 4, 2-1')
+    expect(odds('G-17')?.verdict?.at(-1)).toBe('As if they stood beside it')
+    expect(odds('G-16')).toBeNull()
   })
 })
 
@@ -164,6 +244,7 @@ describe('drift', () => {
       { 'drift drift.1': [3, 3], 'combat crt': [1] },
     )
     for (const unit of SIXTEEN.slice(0, 2)) p.act({ do: 'drop', unit, to: 'F-16' })
+    p.act({ do: 'done' })
     expect(p.decision().prompt.key).toBe('prompt.driftSupport')
     const { notes, rows } = presentation.odds!(viewOf(p, 'axis'), p.decision(), null, 'en')!
     expect(notes?.map(({ text }) => text)).toContain('NE counts as AR here')
@@ -177,8 +258,8 @@ describe('drift', () => {
     const texts = LANGUAGES.map((language) =>
       textOf(crete.game.catalogues[language], rolled, (id) => crete.game.names(id)?.[language] ?? id),
     )
-    expect(texts[0]).toMatch(/: NE, no effect\. Here it counts as AR, the attackers retreat\.$/)
-    expect(texts[1]).toMatch(/NE（効果なし）。ここではAR（攻撃側退却）として扱う。$/)
+    expect(texts[0]).toMatch(/: AR, the attackers retreat \(NE in the table counts as that here\)\.$/)
+    expect(texts[1]).toMatch(/：AR（攻撃側退却）。表の結果NEは、ここではこのように扱います。$/)
   })
 
   const drop = (allied: { [hex: string]: string[] }) => {
@@ -273,7 +354,7 @@ describe('the guided first day', () => {
   test('begins with the set-up, and can be read on', () => {
     for (const language of LANGUAGES) {
       const step = presentation.guide!(viewOf(start, 'allied'), start.decision(), new Set(), language)
-      expect(step).toMatchObject({ id: 'allied.setUp', number: 1, kind: 'read' })
+      expect(step).toMatchObject({ id: 'allied.setUp', advice: { press: 'historical' } })
     }
     const passed = new Set(['allied.setUp'])
     expect(presentation.guide!(viewOf(start, 'allied'), start.decision(), passed, 'en')).toBeNull()
@@ -282,6 +363,7 @@ describe('the guided first day', () => {
   test('leads the Axis through its first turn', () => {
     const p = position({ phase: 'start', scenario: 'maleme' })
     p.act({ do: 'historical' })
+    p.act({ do: 'done' })
     const step = () => presentation.guide!(viewOf(p, 'axis'), p.decision(), new Set(), 'en')
     expect(step()?.id).toBe('axis.aircraft')
     p.act({ do: 'done' })
@@ -292,9 +374,9 @@ describe('the guided first day', () => {
     expect(presentation.guide!(viewOf(start, 'allied'), start.decision(), new Set(), 'en')?.side).toBe('allied')
   })
 
-  test('is silent in the campaign', () => {
+  test('has a short one for the opening of the campaign', () => {
     const p = position({ phase: 'setUp', scenario: 'campaign', allied: { reserve: ['NZ22'] } })
-    expect(presentation.guide!(viewOf(p, 'allied'), p.decision(), new Set(), 'en')).toBeNull()
+    expect(presentation.guide!(viewOf(p, 'allied'), p.decision(), new Set(), 'en')?.id).toBe('open.setUp')
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aimAround, isSeen } from '../src/board/aim.ts'
+import { aimAround, isSeen, isWellSeen, lookFor } from '../src/board/aim.ts'
 import {
   clamp,
   fit,
@@ -160,5 +160,68 @@ describe('where to look', () => {
     expect(seen.scale * counter).toBeGreaterThanOrEqual(30)
     for (const point of many) expect(isSeen(point, seen, phone)).toBe(true)
     expect(isSeen(far[0], seen, phone)).toBe(false)
+  })
+
+  it('keeps clear of the keys of the map', () => {
+    const keys = { ...view, right: 70 }
+    const [x] = toView(aimAround([[700, 500]], counter)(keys), keys, 700, 500)
+    expect(x).toBeCloseTo((view.width - 70) / 2)
+  })
+
+  describe('when another question comes', () => {
+    const map = { frame, counterSize: counter }
+    const now = aimAround([[700, 500]], counter)(view)
+    const look = (points: Point[], byHand = false, bare = false) =>
+      lookFor({ points, bare }, { map, view, now, byHand })
+
+    it('stays where it is while all lies within the inner four fifths of the view', () => {
+      const [x] = toMap(now, view, view.width * 0.88, 0)
+      expect(look([[x, 500]])).toBeNull()
+      const [outside] = toMap(now, view, view.width * 0.93, 0)
+      expect(look([[outside, 500]])).not.toBeNull()
+      expect(
+        look([
+          [700, 500],
+          [outside, 500],
+        ]),
+      ).not.toBeNull()
+    })
+
+    it('stays where nothing would be seen better: at the edge of the map', () => {
+      const corner = clamp(aimAround([[4, 4]], counter)(view), frame, view)
+      const asked = { points: [[4, 4]] as Point[], bare: false }
+      expect(isSeen([4, 4], corner, view)).toBe(true)
+      expect(lookFor({ points: [[60, 60]], bare: false }, { map, view, now: corner, byHand: false })).toBeNull()
+      expect(lookFor(asked, { map, view, now, byHand: false })).not.toBeNull()
+    })
+
+    it('keeps the scale that a hand has chosen, where it shows all', () => {
+      const near = { ...now, scale: now.scale * 1.5 }
+      const aim = lookFor({ points: [[1000, 500]], bare: false }, { map, view, now: near, byHand: true })!
+      expect(aim(view).scale).toBe(near.scale)
+      expect(isWellSeen([1000, 500], aim(view), view)).toBe(true)
+      const apart: Point[] = [
+        [200, 500],
+        [1200, 500],
+      ]
+      const all = lookFor({ points: apart, bare: false }, { map, view, now: near, byHand: true })!
+      for (const point of apart) expect(isSeen(point, all(view), view)).toBe(true)
+    })
+
+    it('never goes so far away that counters cannot be read, unless there are none', () => {
+      const apart: Point[] = [
+        [0, 0],
+        [20_000, 0],
+      ]
+      const wide = { ...map, frame: { width: 20_000, height: 1000 } }
+      const read = lookFor({ points: apart, bare: false }, { map: wide, view, now, byHand: false })!(view)
+      expect(read.scale * counter).toBeGreaterThanOrEqual(20)
+      const near: Point[] = [
+        [0, 0],
+        [3200, 0],
+      ]
+      const bare = lookFor({ points: near, bare: true }, { map: wide, view, now, byHand: false })!(view)
+      for (const point of near) expect(isSeen(point, bare, view)).toBe(true)
+    })
   })
 })

@@ -64,6 +64,18 @@ describe('a click', () => {
     expect(placeBehind(hit, stack, state({ targets, movable: new Set(['g2']) }))).toBeNull()
     expect(placeBehind(hit, stack, state())).toBeNull()
   })
+
+  it('means the lit place where one has chosen what may go there, also on a counter of one’s own', () => {
+    const hit = { stack: 'a/axis', place: 'a', piece: 'g2' }
+    const stack = byId.get('a/axis')
+    const movable = new Set(['g1', 'g2', 'g3'])
+    const chosen = (from: string) =>
+      state({ pieces, movable, targets: new Set(['a']), selected: { pieces: [from], place: null } })
+    expect(placeBehind(hit, stack, chosen('g3'))).toBe('a')
+    // Who stands there itself is joined by others of its stack; a ship that takes it aboard is meant itself.
+    expect(placeBehind(hit, stack, chosen('g1'))).toBeNull()
+    expect(placeBehind(hit, stack, { ...chosen('g3'), aimedAt: new Set(['g2']) })).toBeNull()
+  })
 })
 
 describe('a drag', () => {

@@ -117,7 +117,7 @@ describe('hexes', () => {
   const go = (key: string, hexes = true) => keyAction({ key, ...none }, standing({ stops: hexStops, stop: mid, hexes }))
 
   it('six keys go to the six hexes around, and to the counters there', () => {
-    const reached = ['w', 'e', 'D', 's', 'a', 'q'].map((key) => go(key))
+    const reached = ['8', '9', '3', '2', '1', '7'].map((key) => go(key))
     expect(reached.map((action) => action?.do === 'go' && action.stop.key)).toEqual([
       'place:n',
       'place:ne',
@@ -130,11 +130,11 @@ describe('hexes', () => {
 
   it('other keys and other maps know nothing of them', () => {
     expect(go('x')).toBeNull()
-    expect(go('w', false)).toBeNull()
+    expect(go('8', false)).toBeNull()
   })
 
   it('stops at the edge of the map', () => {
     const top = hexStops.find(({ key }) => key === 'place:nn')!
-    expect(keyAction({ key: 'w', ...none }, standing({ stops: hexStops, stop: top, hexes: true }))).toBeNull()
+    expect(keyAction({ key: '8', ...none }, standing({ stops: hexStops, stop: top, hexes: true }))).toBeNull()
   })
 })

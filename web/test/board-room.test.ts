@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameSpots, spread } from '../src/board/room.ts'
+import { covered, moved, overlaps, spread, withRoom } from '../src/board/room.ts'
 import { stacksOf } from '../src/board/stacks.ts'
 import type { PlaceShape } from '@middlesea/table-kit/board'
 import { piece, place } from './board-pieces.ts'
@@ -32,37 +32,42 @@ describe('counters from afar', () => {
     for (const [i, { counters }] of spread(places, stacks, EDGE).entries())
       expect(Math.hypot(counters[0] - 100 - i, counters[1] - 100)).toBeLessThanOrEqual(EDGE + 0.001)
   })
-})
 
-describe('names', () => {
-  const spots = (places: PlaceShape[], pieces: ReturnType<typeof piece>[], marks = {}) =>
-    nameSpots({ places, stacks: stacksOf(pieces, places), marks, edge: EDGE, px: 1 })
-
-  it('stand above their counters, or below where another counter lies', () => {
-    const places = [place('low', 100, 100), place('high', 100, 74)]
-    expect(spots([place('low', 100, 100)], [piece('g1', 'low')]).get('low')).toBe('above')
-    expect(spots(places, [piece('g1', 'low'), piece('g2', 'high')]).get('low')).toBe('below')
-  })
-
-  it('are left out where there is no room; the first rank has it first', () => {
-    const places = [place('second', 100, 100), { ...place('first', 104, 100), rank: 1 as const }]
-    const found = spots(places, [])
-    expect(found.get('first')).toBe('above')
-    expect(found.get('second')).toBe('on')
-    const crowd = Array.from({ length: 5 }, (_, i) => place(`p${i}`, 100 + i, 100))
-    expect(spots(crowd, []).size).toBe(3)
-  })
-
-  it('need more room in Japanese, and do not lie under a mark', () => {
-    const wide = [
-      { ...place('a', 100, 100), name: '飛行場飛行場' },
-      { ...place('b', 155, 100), name: '飛行場飛行場' },
+  it('of two sides in one place lie on no neighbour: they are drawn smaller where the place is narrow', () => {
+    const places = [
+      place('a', 100, 100),
+      place('b', 140, 100),
+      place('c', 60, 100),
+      place('d', 186, 100),
+      place('e', 100, 66),
     ]
-    expect([...spots(wide, []).values()]).toEqual(['above', 'on'])
-    const latin = wide.map((one) => ({ ...one, name: 'Luqa' }))
-    expect([...spots(latin, []).values()]).toEqual(['above', 'above'])
-    const marked = { b: [{ icon: 'eye' as const, label: '' }] }
-    const beside = [{ ...place('a', 100, 122), name: 'Marsaxlokk' }, place('b', 125, 98)]
-    expect(spots(beside, [piece('g1', 'b')], marked).get('a')).toBe('on')
+    const both = places.flatMap(({ id }, i) => [piece(`g${i}`, id), piece(`b${i}`, id)])
+    const room = withRoom(places, stacksOf(both, places), EDGE)
+    expect(Math.min(...room.stacks.map(({ size }) => size))).toBeLessThan(1)
+    const areas = covered(room.stacks, EDGE)
+    // Touching by a hair is no overlap.
+    const rects = room.places.map(({ id, counters }) => {
+      const rect = moved(areas.get(id)!, counters)
+      return { ...rect, left: rect.left + 0.5, top: rect.top + 0.5 }
+    })
+    expect(rects.flatMap((a, i) => rects.slice(i + 1).filter((b) => overlaps(a, b)))).toEqual([])
+    const wide = [place('a', 100, 100), place('b', 400, 100)]
+    const stacks = stacksOf([piece('g1', 'a'), piece('b1', 'a'), piece('g2', 'b')], wide)
+    expect(withRoom(wide, stacks, EDGE)).toEqual({ stacks, places: wide })
+    const near = [place('a', 100, 100), place('b', 138, 100)]
+    const single = stacksOf([piece('g1', 'a'), piece('g2', 'b')], near)
+    expect(withRoom(near, single, EDGE).places).toBe(near)
+    // A sign stands left of the counters.
+    const marked = withRoom(near, single, EDGE, { b: [{ icon: 'lock', label: 'obstacle' }] })
+    expect(marked.places[1].counters[0]).toBeGreaterThan(near[1].counters[0])
+  })
+
+  it('of several groups in a hex are together little wider than one', () => {
+    const hex = [place('a', 100, 100)]
+    for (const n of [1, 2, 3, 4, 6]) {
+      const pieces = Array.from({ length: n }, (_, i) => piece(`g${i}`, 'a', { group: `${i}` }))
+      const { left, right, top, bottom } = covered(stacksOf(pieces, hex, true), EDGE).get('a')!
+      expect(Math.max(right - left, bottom - top) / EDGE).toBeLessThan(1.5)
+    }
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromColumns, toColumns } from '../src/games/columns.ts'
+import { fromColumns, inPairs, picker, stepsOf, toColumns } from '../src/games/columns.ts'
 
 describe('rows as columns', () => {
   it('come back as they were, also where a row lacks a field', () => {
@@ -11,5 +11,26 @@ describe('rows as columns', () => {
     const columns = toColumns(rows)
     expect(Object.keys(columns)).toEqual(['id', 'river', 'list', 'none', 'zero'])
     expect(fromColumns(columns, rows.length)).toStrictEqual(rows)
+  })
+})
+
+describe('ids as distances', () => {
+  const ids = ['a', 'b', 'c', 'd']
+
+  it('come back as they were, forwards and backwards', () => {
+    const chosen = ['b', 'c', 'c', 'a', 'd']
+    const steps = stepsOf(ids, chosen)!
+    expect(steps).toBe('1 1 0 -2 3')
+    expect(picker(ids)(steps)).toEqual(chosen)
+    expect(inPairs(picker(ids)('1 1 1 -1'))).toEqual([
+      ['b', 'c'],
+      ['d', 'c'],
+    ])
+  })
+
+  it('are none where something else stands among them', () => {
+    expect(stepsOf(ids, ['a', 'e'])).toBeNull()
+    expect(stepsOf(ids, ['a', 1])).toBeNull()
+    expect(stepsOf(ids, ['a', undefined])).toBeNull()
   })
 })

@@ -107,7 +107,35 @@ describe('shortcuts', () => {
     expect(raid?.actions.length).toBeGreaterThan(6)
     // Dive bombers are for the landing.
     expect(raid?.actions).not.toContainEqual({ do: 'stage', unit: 'ju87_1', to: 'strategic.navy' })
-    expect(shortcuts(position({ phase: 'staging', royalNavy: 1 }))).toEqual([])
+    const sunk = shortcuts(position({ phase: 'staging', royalNavy: 1 }))
+    expect(sunk.map(({ id }) => id)).toEqual(['suggest-staging'])
+    expect(sunk[0].actions.some((action) => action.do === 'stage' && action.to === 'strategic.navy')).toBe(false)
+  })
+
+  test('12.1 a staging is suggested whole: each action of it is legal in its turn, and the hand has the last word', () => {
+    const p = position({ phase: 'staging' })
+    const { actions } = shortcuts(p).find(({ id }) => id === 'suggest-staging')!
+    const plan = planMany(descentOnMalta, p.state, 'axis', actions)
+    expect([plan.refused, plan.now.length]).toEqual([[], actions.length])
+    const sent = (to: string): number => actions.filter((action) => action.do === 'stage' && action.to === to).length
+    expect(sent('malta.airborne') % 2).toBe(0)
+    expect(sent('malta.amphibious')).toBeGreaterThan(1)
+    expect(actions).not.toContainEqual({ do: 'done' })
+    for (const action of actions) p.act(action)
+    expect(p.decision().prompt.key).toBe('prompt.stage')
+    expect(presentation.warnings!(viewOf(p), p.decision(), 'en')).toEqual([])
+  })
+
+  test('4.0.4a recon is suggested in whole; nothing is revealed before Done, and all of it can be taken back', () => {
+    const match = new Match(descentOnMalta, { config: makeConfig(descentOnMalta), seed: 'recon', practice: false })
+    const decision = match.decisionFor('axis')!
+    expect(decision.prompt.key).toBe('prompt.recon')
+    const [recon] = more.shortcuts!(match.view('axis'), decision, [], 'en')
+    expect(recon.actions).toHaveLength(Number(decision.prompt.params.left))
+    expect(recon.actions[0]).toEqual({ do: 'pick', zone: 'raf_safi' })
+    match.submit('axis', decision.id, recon.actions)
+    expect(match.decisionFor('axis')!.prompt).toMatchObject({ key: 'prompt.recon', params: { left: 0 } })
+    expect('rule' in match.undoable('axis')).toBe(false)
   })
 
   test('28.5b in a team nobody has a shortcut for what a partner commands', () => {
@@ -138,6 +166,11 @@ describe('warnings', () => {
   test('17.1 units without transports; 14.1 transports that are not sent; 18.1 units that are not landed', () => {
     const staging = position({ phase: 'staging', axis: { 'malta.airborne': ['ger_r_kroh', 'ger_r_lehr', 'ju52_1'] } })
     expect(warnings(staging).map(({ text }) => text)).toEqual(['Malta: Airborne: 2 units, but only 1 transports.'])
+    // 12.1: nothing staged is the turn given up, unless nothing is left that could be staged.
+    const nothing = position({ phase: 'staging' })
+    expect(warnings(nothing).map(({ text, rule }) => [rule, text.slice(0, 18)])).toEqual([
+      ['12.1', 'Nothing is staged:'],
+    ])
     const flight = position({ phase: 'airNavalMovement', axis: { 'malta.airborne': ['ger_r_kroh', 'ju52_1'] } })
     expect(warnings(flight).map(({ rule }) => rule)).toEqual(['14.1'])
     const landing = position({ phase: 'amphibious', axis: { 'malta.amphibious': ['ita_sm_baf'] } })

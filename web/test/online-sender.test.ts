@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { canonical } from '@middlesea/engine'
+import type { Past } from '../src/match/history.ts'
 import { Broken } from '../src/online/connection.ts'
 import type { Answer, Question, SeenAct } from '../src/online/messages.ts'
 import { Sender, type Sent } from '../src/online/sender.ts'
+import { boughtSince, type Buyer, giveBack } from '../src/table/bought.ts'
 
 // A server that takes gestures, and a line to it that breaks before or after it has heard.
 
@@ -94,6 +97,32 @@ describe('what a hand does', () => {
     sender.act(['c'])
     await idle()
     expect(done()).toEqual([['a', 'b'], ['c']])
+  })
+
+  it('gives back what was bought first, far apart too: the later things are bought once more, in their order', async () => {
+    for (const thing of ['tank', 'gun', 'ship']) sender.act([thing])
+    await idle()
+    const history = table.acts.map(
+      ({ entry, seat, actions }) => ({ entry, seat, actions, locked: false }) as unknown as Past,
+    )
+    const buyer: Buyer = {
+      history,
+      seat: 'axis',
+      phaseStart: history[0],
+      backTo: () => 'free',
+      // As the page far apart does it.
+      back: (from) => history.toReversed().forEach(({ entry }) => entry >= from && sender.undo(entry)),
+      act: (wanted) => sender.act(wanted),
+    }
+    expect(boughtSince(buyer).map(({ action, mayReturn }) => [action, mayReturn])).toEqual([
+      ['tank', true],
+      ['gun', true],
+      ['ship', true],
+    ])
+    giveBack(buyer, canonical('tank'))
+    await idle()
+    expect(done()).toEqual([['gun'], ['ship']])
+    expect(table.refused).toEqual([])
   })
 
   it('is held while there is no line, and sent once when there is one', async () => {

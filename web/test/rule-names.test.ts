@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { chaptersOf } from '../src/app/ruleSearch.ts'
+import { chaptersOf, chapterTitle, hasNumbers } from '../src/app/ruleSearch.ts'
+import { en } from '../src/i18n/en.ts'
+import { ja } from '../src/i18n/ja.ts'
 import { loadGame } from '../src/games/registry.ts'
 import { GAMES } from '../src/games/cards.ts'
 import { ruleHeading, ruleName } from '../src/games/ruleName.ts'
@@ -36,11 +38,19 @@ describe.each(here)('%s', (id) => {
     expect(said.filter(isRaw)).toEqual([])
   })
 
-  it('has one chapter for each number, and one for what has none', async () => {
-    const { rulebook } = (await loadGame(id)).game
-    const names = chaptersOf(rulebook).map(([chapter]) => chapter)
-    expect(names).toEqual([...new Set(names)])
-    expect(names.filter((name) => !/^\d+$/.test(name) && name !== '' && name !== 'table')).toEqual([])
+  it('has one chapter for each number or subject, and a title for each in both languages', async () => {
+    const { game } = await loadGame(id)
+    const chapters = chaptersOf(game.rulebook).map(([chapter]) => chapter)
+    expect(chapters).toEqual([...new Set(chapters)])
+    expect(chapters.length).toBeGreaterThan(8)
+    const named = chapters.filter((chapter) => chapter !== '' && chapter !== 'table' && !/^\d+$/.test(chapter))
+    const texts = { en, ja }
+    for (const language of ['en', 'ja'] as const) {
+      const { rules } = texts[language]
+      const titles = named.map((chapter) => chapterTitle(chapter, game, language, rules))
+      expect(titles.filter((title) => title === rules.unnumbered)).toEqual([])
+    }
+    expect(hasNumbers(game.rulebook)).toBe(chapters.some((chapter) => /^\d/.test(chapter)))
   })
 })
 

@@ -1,10 +1,12 @@
 import type { Scene, SceneEffect } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
 import type { JournalLine, Past } from '../src/match/history.ts'
-import { cardsSince, isSmall, openScene, placesOf, scenesIn } from '../src/match/scenes.ts'
+import { cardsSince, isSmall, openScene, placesOf, scenesIn, type ShownScene } from '../src/match/scenes.ts'
 import { spotFor, widthBeside } from '../src/scene/placement.ts'
 import { effectsMissed, headlines } from '../src/scene/missed.ts'
+import { battlePicture, inText } from '../src/scene/battlePicture.ts'
 import { reportOf } from '../src/scene/report.ts'
+import type { BoardMap } from '@middlesea/table-kit/board'
 import { effectLines, fatesIn, type Naming, sidesOf, totalOf } from '../src/scene/story.ts'
 import { findCell } from '../src/scene/tables.ts'
 import { en } from '../src/scene/words/en.ts'
@@ -92,6 +94,16 @@ describe('scenes on cards', () => {
   })
 })
 
+/** A place where they fight, and one far away. */
+const MAP = {
+  frame: { width: 1000, height: 1000 },
+  counterSize: 10,
+  places: [
+    { id: 'p', path: 'M0 0H9V9H0Z', counters: [5, 5] },
+    { id: 'far', path: 'M900 900H909V909H900Z', counters: [905, 905] },
+  ],
+} as unknown as BoardMap
+
 const naming: Naming = {
   words: { language: 'en', name: (id) => id.toUpperCase(), text: ({ key }) => key, label: () => '' },
   text: en,
@@ -132,7 +144,7 @@ describe('the journal', () => {
 
   it('becomes a report with dice, losses and the result of each battle', () => {
     const report = reportOf(
-      { title: 'A *match*', game: 'G', shown: told, scenes: scenesIn(told), score: '3:1' },
+      { title: 'A *match*', game: 'G', shown: told, scenes: scenesIn(told), score: '3:1', map: MAP },
       naming,
     )
     expect(report).toBe(
@@ -151,6 +163,27 @@ describe('the journal', () => {
   })
 })
 
+describe('the picture of a battle', () => {
+  const cast = [
+    { id: 'u', side: 'axis', role: 'role.attacker', from: 'p' },
+    { id: 'v<', side: 'allied', role: 'role.defender', from: 'p' },
+  ]
+  const scene = { ...scenesIn([line(1, whole('fight', {}))])[0], place: 'p', cast } as ShownScene
+
+  it('shows its place, both sides, the dice, and strikes out who is lost; names stay text', () => {
+    const rows = [{ ...rolled }] as ShownScene['rows']
+    const effects: SceneEffect[] = [{ do: 'lost', rule: '1', piece: { id: 'u' }, place: null }]
+    const svg = battlePicture({ ...scene, rows, effects }, MAP, naming)!
+    expect(svg).toContain('d="M0 0H9V9H0Z"')
+    expect(svg).not.toContain('d="M900')
+    for (const text of ['>AXIS<', '>ALLIED<', '>U<', '>V&lt;<', '>3<']) expect(svg).toContain(text)
+    expect(svg.match(/stroke="#a2352c"/g)).toHaveLength(1)
+    expect(inText(svg)).toMatch(/^data:image\/svg\+xml;base64,[A-Za-z0-9+/=]+$/)
+    expect(inText(svg).length).toBeLessThan(5000)
+    expect(battlePicture({ ...scene, place: 'nowhere' }, MAP, naming)).toBeNull()
+  })
+})
+
 describe('what was missed', () => {
   const taken = (place: string, side: string): SceneEffect => ({ do: 'taken', rule: '1', place, side })
 
@@ -163,6 +196,8 @@ describe('what was missed', () => {
     ]
     const effects = effectsMissed(shown, [past(1, 'allied'), past(2, 'axis'), past(3, 'axis')], 'allied')
     expect(effects).toHaveLength(4)
+    // Far away it begins where the reader was last there.
+    expect(effectsMissed(shown, [past(1, 'allied')], 'allied', 3)).toHaveLength(2)
     expect(headlines(effects)).toEqual([taken('q', 'axis'), taken('p', 'allied')])
   })
 })

@@ -37,6 +37,9 @@ describe('standing orders in the page', () => {
     const panel = ofSong.asides!(session.view, 'en')!
     expect(panel.rows.map(({ now }) => now)).toEqual(['never', 'cheapest', 'always', 'never'])
     expect(ofSong.asides!(session.match.view('spectator'), 'en')).toBeNull()
+    const rules = panel.rows.map(({ rule }) => rule)
+    expect(rules).toEqual(['fleet.5', 'casualty.1', 'support.1', 'concentrate.1'])
+    for (const rule of rules) expect(songForWar.rulebook.some(({ id }) => id === rule)).toBe(true)
     for (const language of LANGUAGES) {
       const words = ofSong.asides!(session.view, language)!.rows.flatMap(({ name, choices }) => [
         name,

@@ -286,7 +286,7 @@ describe('the battle board', () => {
       // A twelve of three dice, or two other hits, takes both Italians: 37 %. A twelve and another hit take all three of ours: 5 %.
       ['Allies destroy all enemies there', '', '35 %'],
       ['Allies take Sousse', '', '35 %'],
-      ['Both sides are left', '', '60 %'],
+      ['Units of both sides are left there', '', '60 %'],
       ['Allies are destroyed', '', '3 %'],
       ['Nobody is left', '', '2 %'],
       ['Mean loss of the Allies', '', '0.8 units, worth 1.7'],
@@ -296,6 +296,11 @@ describe('the battle board', () => {
       ['Italian Infantry ×2', '9+', '0.7 hits'],
     ])
     expect(odds.short).toBe('1.0 : 0.7')
+    // The verdict says the same in sum, and does not contradict itself.
+    expect(odds.verdict?.[0]).toBe(`${odds.rows[1].chance} to take Sousse`)
+    expect(odds.verdict?.[1]).toBe(
+      '35 % that all enemies there are destroyed, 95 % that you are still there at the end',
+    )
     expect(odds.notes?.[0].text).toBe('The chances are exact.')
     expect(ofSong.odds!(viewOf(p, 'allies'), p.decision('allies'), { do: 'done' }, 'en')).toBeNull()
   })

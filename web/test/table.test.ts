@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { chaptersOf, searchRules } from '../src/app/ruleSearch.ts'
 import { en } from '../src/i18n/en.ts'
 import { ja } from '../src/i18n/ja.ts'
-import type { JournalLine } from '../src/match/history.ts'
-import { meant, parseCommand } from '../src/table/command.ts'
+import { isMissed, type JournalLine } from '../src/match/history.ts'
+import type { Words } from '../src/match/words.ts'
+import { meant, parseCommand, severalOf, shortened } from '../src/table/command.ts'
+import { spokenOf } from '../src/table/spoken.ts'
 import { diceRows } from '../src/table/diceRows.ts'
 import { sectionsOf, filtered, foldedLines, idsIn } from '../src/table/journalLines.ts'
 
@@ -23,6 +25,15 @@ describe('typed commands', () => {
     ['why Mdina', { do: 'why', unit: 'Mdina', to: null }],
     ['rule 8.2', { do: 'rule', id: '8.2' }],
     ['Mdina', { do: 'ask', what: 'Mdina' }],
+    ['journal 30', { do: 'journal', lines: 30 }],
+    ['記録', { do: 'journal', lines: 8 }],
+    ['turn', { do: 'turn' }],
+    ['odds Mdina', { do: 'odds', what: 'Mdina' }],
+    ['3 5 7-9', { do: 'choose', what: '3 5 7-9' }],
+    ['３', { do: 'choose', what: '3' }],
+    ['3-6 > Mosta', { do: 'go', unit: '3-6', to: 'Mosta' }],
+    ['all to Mosta', { do: 'go', unit: 'all', to: 'Mosta' }],
+    ['ヘルプ', { do: 'help' }],
   ])('%s', (typed, command) => expect(parseCommand(typed)).toEqual(command))
 
   it('does nothing for an empty line', () => expect(parseCommand('   ')).toBe(null))
@@ -36,6 +47,76 @@ describe('typed commands', () => {
     expect(meant(things, 'mellieha').map(({ id }) => id)).toEqual(['a'])
     expect(meant(things, 'melli').map(({ id }) => id)).toEqual(['a', 'b'])
     expect(meant(things, 'rome')).toEqual([])
+  })
+
+  const list = [
+    { id: 'a', name: 'Kroh', heading: 'Sicily' },
+    { id: 'b', name: 'Heydte', heading: 'Sicily' },
+    { id: 'c', name: 'Lehr', heading: 'Mosta' },
+    { id: 'd', name: 'Ju-52', heading: 'Mosta' },
+  ]
+
+  it.each([
+    ['2', ['b']],
+    ['1 3-4', ['a', 'c', 'd']],
+    ['all', ['a', 'b', 'c', 'd']],
+    ['すべて', ['a', 'b', 'c', 'd']],
+    ['mosta', ['c', 'd']],
+    ['Kroh, Mosta', ['a', 'c', 'd']],
+    ['kroh、2', ['a', 'b']],
+  ])('several at once: %s', (typed, ids) => expect(severalOf(list, typed)?.map(({ id }) => id)).toEqual(ids))
+
+  it.each(['0', '5', '3-9', 'e', 'Kroh, Rome'])('what is not clear chooses nobody: %s', (typed) =>
+    expect(severalOf(list, typed)).toBe(null),
+  )
+
+  it('of a long list the nearest ten are said, and how many more there are', () => {
+    const hexes = Array.from({ length: 330 }, (_, i) => i)
+    const { said, more } = shortened(hexes, (hex) => Math.abs(hex - 100))
+    expect([said.length, more]).toEqual([10, 320])
+    expect(said.slice(0, 3)).toEqual([100, 99, 101])
+    expect(shortened(hexes.slice(0, 24), () => 0)).toEqual({ said: hexes.slice(0, 24), more: 0 })
+  })
+})
+
+describe('what is said aloud', () => {
+  const words = { text: ({ key, params }: JournalLine) => `${key} ${idsIn(params).join(' ')}`.trim() } as Words
+  const part = (id: string, scene: object, key = 'combat.rolled'): JournalLine => ({
+    ...line(key),
+    scene: { id, ...scene } as JournalLine['scene'],
+  })
+  const message = (key: string) => ({ key, params: {} })
+
+  it('of a battle its name and how it ended, without its dice; headings and what was told before are left out', () => {
+    const shown = [
+      line('move.moved', { unit: 'old' }),
+      line('phase.begins', { phase: 'axisCombat' }),
+      line('move.moved', { unit: 'new' }),
+      part('s1', { part: 'start', kind: 'battle', place: null, title: message('scene.attack') }),
+      line('combat.modifier'),
+      part('s1', { part: 'end', kind: 'battle', outcome: { text: message('scene.over.held') } }, 'retreat.retreated'),
+    ]
+    expect(spokenOf(shown, 1, words)).toEqual(['move.moved new', 'scene.attack: scene.over.held'])
+    expect(spokenOf(shown, shown.length, words)).toEqual([])
+  })
+
+  it('of many lines the newest ten', () => {
+    const shown = Array.from({ length: 40 }, (_, i) => line('move.moved', { unit: `u${i}` }))
+    const said = spokenOf(shown, 0, words)
+    expect([said.length, said.at(-1)]).toEqual([10, 'move.moved u39'])
+  })
+})
+
+describe('what others did meanwhile', () => {
+  const isOwn = (seat: string): boolean => seat === 'axis'
+  const gesture = (seat: string, phase: number, journalFrom: number) => ({ seat, phase, journalFrom })
+
+  it('is offered where it left a line in a turn, not for their set-up', () => {
+    expect(isMissed([gesture('allied', 2, 0)], 3, isOwn)).toBe(true)
+    expect(isMissed([gesture('allied', -1, 0), gesture('allied', -1, 2)], 3, isOwn)).toBe(false)
+    expect(isMissed([gesture('axis', 2, 0)], 3, isOwn)).toBe(false)
+    expect(isMissed([gesture('allied', 2, 3)], 3, isOwn)).toBe(false)
+    expect(isMissed([gesture('', 2, 0)], 3, isOwn)).toBe(false)
   })
 })
 
@@ -78,6 +159,24 @@ describe('the journal by phases', () => {
       ['G-18', 1],
       ['G-17', 1],
       ['G-17', 1],
+    ])
+  })
+
+  it('tells moves of several units to one place in one line, with all who made them', () => {
+    const move = (unit: string, to: string, entry: number): JournalLine => ({
+      ...line('move.moved', { unit, from: 'A', to }),
+      entry,
+    })
+    const rows = foldedLines([
+      move('a', 'Z', 1),
+      move('b', 'Z', 2),
+      move('c', 'Y', 3),
+      line('loss.unit', { unit: 'd' }),
+    ])
+    expect(rows.map(({ line: { params }, also }) => [params.unit, also.map((one) => one.params.unit)])).toEqual([
+      ['a', ['b']],
+      ['c', []],
+      ['d', []],
     ])
   })
 

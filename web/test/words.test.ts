@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { percent, plain, signed, withMinus } from '@middlesea/table-kit/words'
+import { localeFor } from '../src/i18n/locale.ts'
 import { en } from '../src/i18n/en.ts'
 import { ja } from '../src/i18n/ja.ts'
 
@@ -19,6 +20,18 @@ describe('a minus sign', () => {
 
   it.each([en, ja])('is the same in all texts of the page: $language', (texts) => {
     expect(textsIn(texts).filter((text) => withMinus(text) !== text)).toEqual([])
+  })
+})
+
+describe('a date', () => {
+  it('is written as the browser asks for in the language that is read', () => {
+    expect(localeFor('en', ['de-DE', 'en-US', 'en-GB'])).toBe('en-US')
+    expect(localeFor('en', ['ja-JP'])).toBe('en-GB')
+    expect(localeFor('ja', ['en-US'])).toBe('ja-JP')
+    const day = new Date(2026, 10, 17, 15, 4)
+    expect(day.toLocaleString(localeFor('en', ['en-GB']), { dateStyle: 'medium', timeStyle: 'short' })).toBe(
+      '17 Nov 2026, 15:04',
+    )
   })
 })
 

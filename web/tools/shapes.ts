@@ -1,23 +1,63 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { onGrid } from '@middlesea/table-kit/on-grid'
 import type { Plugin } from 'vite'
 
 const SHAPES = /[\\/]games[\\/][^\\/]+[\\/]data[\\/]maps[\\/][^\\/]+-shapes\.json$/
+const SHAPED = /-shapes\.json$/
+const RELIEF = /-relief\.json$/
 
 /** What the atlas notes beside its shapes of a hex map, for its checks and for its own picture. The page draws none of it. */
 const NOTES = new Set(['provenance', 'legend', 'id', 'hex', 'between', 'route', 'label'])
 
-/** Shapes of a hex map without the notes that nobody draws. Keys of places are no notes. */
+/** What the first look has coarsely, or not at all: it comes again with the relief, a moment later. */
+const LATER = ['islands', 'tints', 'routes', 'names', 'marks'] as const
+
+/** For a moment, as long as nobody has looked closely: a sixth of a hex. */
+const COARSE = 8
+
+type Shapes = { layout?: object } & { [layer in (typeof LATER)[number]]?: { path?: string; style?: string }[] }
+
+/**
+ * Shapes of a hex map without the notes that nobody draws (keys of places are no notes). A map with a relief, which the page
+ * loads after the first look, has coast, ground and roads coarsely until then, and no names of bays and hills.
+ */
 export function hexShapes(): Plugin {
   return {
     name: 'hex-shapes',
     apply: 'build',
     enforce: 'pre',
     load(id) {
+      if (RELIEF.test(id)) {
+        const shapes = read(id.replace(RELIEF, '-shapes.json'))
+        return text({ ...read(id), ...(isOfHexes(shapes) ? { first: laterOf(shapes) } : {}) })
+      }
       if (!SHAPES.test(id)) return null
-      const file = JSON.parse(readFileSync(id, 'utf8')) as { layout?: object }
-      return file.layout === undefined
-        ? null
-        : JSON.stringify(file, (key, value: unknown) => (NOTES.has(key) ? undefined : value))
+      const file = read(id)
+      if (!isOfHexes(file)) return null
+      return text(existsSync(id.replace(SHAPED, '-relief.json')) ? { ...file, ...coarsely(file) } : file)
     },
+  }
+}
+
+/** A map of zones is light enough to come as it is. */
+const isOfHexes = (file: Shapes): boolean => file.layout !== undefined
+
+const read = (path: string): Shapes => JSON.parse(readFileSync(path, 'utf8')) as Shapes
+
+const text = (file: object): string =>
+  JSON.stringify(file, (key, value: unknown) => (NOTES.has(key) ? undefined : value))
+
+const laterOf = (file: Shapes): object => Object.fromEntries(LATER.map((layer) => [layer, file[layer]]))
+
+/** Names of bays and hills wait, and so do the edges of cliffs; arrows and booms are small, and stay as they are. */
+function coarsely({ islands = [], tints = [], routes = [], marks }: Shapes): object {
+  const lighter = (shapes: { path?: string }[]): object[] =>
+    shapes.map((shape) => ({ ...shape, path: onGrid(shape.path!, COARSE) }))
+  return {
+    islands: lighter(islands),
+    tints: lighter(tints),
+    routes: lighter(routes),
+    names: [],
+    marks: marks?.filter(({ style }) => style !== 'cliff-edge'),
   }
 }

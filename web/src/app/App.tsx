@@ -3,6 +3,7 @@ import './app.css'
 import './pages.css'
 import { Sprite } from '../counters/Sprite.tsx'
 import { ReadingProvider, useLoadedText, useText } from '../i18n/useText.ts'
+import { NoSuchGame } from '../games/noSuchGame.ts'
 import { NewVersion } from '../offline/NewVersion.tsx'
 import { useArrival } from './arrival.ts'
 import { useRoute } from './route.ts'
@@ -34,6 +35,10 @@ const PAGES: Record<string, React.ComponentType<PageProps>> = {
 /** Pages on which a table stands: it names the tab itself. */
 const TABLES = ['match', 'replay', 'shared', 'online']
 
+/** A page about another game or match begins anew. Play online keeps who is signed in, and parts its pages itself. */
+const subjectOf = (name: string, rest: readonly string[]): string =>
+  name === 'online' ? name : `${name}/${rest[0] ?? ''}`
+
 export function App() {
   const [chosen, change] = useSettings()
   const reading = useLoadedText(chosen.language)
@@ -46,7 +51,7 @@ export function App() {
   return (
     <ReadingProvider value={reading}>
       <Sprite />
-      <Guard key={name} atTable={atTable}>
+      <Guard key={subjectOf(name, rest)} atTable={atTable}>
         <Suspense fallback={<Loading />}>
           <Page settings={settings} change={change} rest={rest} />
         </Suspense>
@@ -97,8 +102,17 @@ function Failed({ error, atTable }: { error: Error; atTable: boolean }) {
   return (
     <main className="page">
       <h1>{text.app.name}</h1>
-      <p role="alert">{text.app.failed}</p>
-      <p className="soft">{error.message}</p>
+      {error instanceof NoSuchGame ? (
+        <p role="alert">{text.app.noSuchGame(error.game)}</p>
+      ) : (
+        <>
+          <p role="alert">{text.app.failed}</p>
+          <details className="soft">
+            <summary>{text.app.failedHow}</summary>
+            {error.message}
+          </details>
+        </>
+      )}
       <p className="row">
         <button type="button" className="button" onClick={() => location.reload()}>
           {text.app.reload}

@@ -50,6 +50,14 @@ export default function Home(props: PageProps) {
         <p className="soft">
           {text.home.kept} <a href="#/symbols">{text.home.symbols}</a>
         </p>
+        <label className="setup-check">
+          <input
+            type="checkbox"
+            checked={props.settings.textView}
+            onChange={(event) => props.change({ textView: event.target.checked })}
+          />
+          <span>{text.settings.textView}</span>
+        </label>
       </main>
     </>
   )
@@ -79,12 +87,9 @@ function ReadyGame({ card }: { card: Manifest }) {
         </dl>
         <BestResult game={card.id} />
         <p className="row">
-          <a
-            className="button button-main"
-            href={`#/new/${card.id}`}
-            aria-label={text.home.playNow(card.name[language])}
-          >
-            {text.home.play}
+          <PlayButton card={card} />
+          <a className="button" href={`#/new/${card.id}`} aria-label={text.setup.title(card.name[language])}>
+            {text.home.newMatch}
           </a>
           <a className="button" href={`#/rules/${card.id}`}>
             {text.home.rules}
@@ -92,6 +97,39 @@ function ReadyGame({ card }: { card: Manifest }) {
         </p>
       </div>
     </section>
+  )
+}
+
+/** One click, and one learns the game by playing it against the bot. All choices are one button further. */
+function PlayButton({ card }: { card: Manifest }) {
+  const text = useText()
+  const language = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const name = card.name[language]
+  const play = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const { beginTeaching } = await import('../local/teaching.ts')
+      location.hash = `#/match/${await beginTeaching(card.id, text.app.list([name, text.matches.when(new Date())]))}`
+    } catch {
+      setBusy(false)
+      setFailed(true)
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-main"
+        aria-label={text.home.playNow(name)}
+        disabled={busy}
+        onClick={() => void play()}
+      >
+        {text.home.play}
+      </button>
+      {failed && <span role="alert">{text.matches.storeFailed}</span>}
+    </>
   )
 }
 

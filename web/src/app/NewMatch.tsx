@@ -1,16 +1,19 @@
-import { type Pack, makeConfig } from '@middlesea/engine'
+import { type AnyGame, type MatchConfig, type Pack, makeConfig } from '@middlesea/engine'
 import { useEffect, useState } from 'react'
 import type { GameModule } from '../games/rules.ts'
 import { BOXES } from '@middlesea/games/boxes'
 import { loadGame } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { beginMatch } from '../local/matches.ts'
+import { BotOption } from '../match/BotOption.tsx'
 import { HUMAN, type Players } from '../match/players.ts'
+import { fetchTableAhead } from './ahead.ts'
 import { Loading, type PageProps } from './App.tsx'
+import { lastChoices, rememberChoices } from './choices.ts'
 import { FogFields } from './FogFields.tsx'
 import { PackField } from './PackField.tsx'
 import { PageHead } from './PageHead.tsx'
-import { OptionFields, ScenarioField, SeatOptionFields } from './SetupFields.tsx'
+import { changesSeats, OptionFields, ScenarioField, SeatOptionFields } from './SetupFields.tsx'
 
 /** What players agree on before a match. Everything has a good default: Begin is the second click. */
 export default function NewMatch(props: PageProps) {
@@ -34,15 +37,17 @@ function Form({ module }: { module: GameModule }) {
   const text = useText()
   const language = useLanguage()
   const [title, setTitle] = useState('')
-  const [scenario, setScenario] = useState(game.scenarios[0].id)
-  const [options, setOptions] = useState(() => makeConfig(game).options)
-  const [players, setPlayers] = useState<Players>({})
-  const [fog, setFog] = useState(true)
-  const [trust, setTrust] = useState(false)
+  const [last] = useState(() => lastChoices(game, bots))
+  const [scenario, setScenario] = useState(last.scenario)
+  const [options, setOptions] = useState(last.options)
+  const [players, setPlayers] = useState<Players>(last.players)
+  const [fog, setFog] = useState(last.fog)
+  const [trust, setTrust] = useState(last.trust)
   const [pack, setPack] = useState<Pack | null>(null)
   const [mayGoBack, setMayGoBack] = useState<boolean | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  useEffect(fetchTableAhead, [])
   const seats = game.seats(makeConfig(game, { scenario, options }))
   const name = game.name[language]
   // Alone one may go back past dice; between persons that is for them to say.
@@ -63,6 +68,7 @@ function Form({ module }: { module: GameModule }) {
         pack,
         title: made,
       })
+      rememberChoices(game.id, { scenario, options, players, fog, trust })
       location.hash = `#/match/${id}`
     } catch (problem) {
       setBusy(false)
@@ -81,19 +87,6 @@ function Form({ module }: { module: GameModule }) {
         }}
       >
         <ScenarioField game={game} scenario={scenario} onChange={setScenario} />
-        <p className="row setup-begin">
-          <button type="submit" className="button button-main" disabled={busy}>
-            {text.setup.begin}
-          </button>
-          <a className="button" href="#/">
-            {text.app.cancel}
-          </a>
-        </p>
-        {error && <p role="alert">{error}</p>}
-        <label className="setup-field">
-          <span>{text.setup.name}</span>
-          <input value={title} maxLength={80} placeholder={name} onChange={(event) => setTitle(event.target.value)} />
-        </label>
         <fieldset>
           <legend>{text.setup.seats}</legend>
           <SeatOptionFields game={game} options={options} onChange={setOptions} />
@@ -104,10 +97,9 @@ function Form({ module }: { module: GameModule }) {
                 value={players[seat] ?? HUMAN}
                 onChange={(event) => setPlayers({ ...players, [seat]: event.target.value })}
               >
-                {[HUMAN, ...bots].map((player) => (
-                  <option key={player} value={player}>
-                    {player === HUMAN ? text.setup.human : text.setup.bot(player)}
-                  </option>
+                <option value={HUMAN}>{text.setup.human}</option>
+                {bots.map((bot) => (
+                  <BotOption key={bot} bot={bot} />
                 ))}
               </select>
             </label>
@@ -125,9 +117,31 @@ function Form({ module }: { module: GameModule }) {
           </label>
           {seats.length > 1 && <FogFields fog={fog} trust={trust} onFog={setFog} onTrust={setTrust} />}
         </fieldset>
-        <PackField module={module} pack={pack} onChange={setPack} />
-        <OptionFields game={game} options={options} onChange={setOptions} />
+        <p className="row setup-begin">
+          <button type="submit" className="button button-main" disabled={busy}>
+            {text.setup.begin}
+          </button>
+          <a className="button" href="#/">
+            {text.app.cancel}
+          </a>
+        </p>
+        {error && <p role="alert">{error}</p>}
+        <details className="setup-more" open={hasMore(game, options)}>
+          <summary>{text.setup.more}</summary>
+          <label className="setup-field">
+            <span>{text.setup.name}</span>
+            <input value={title} maxLength={80} placeholder={name} onChange={(event) => setTitle(event.target.value)} />
+          </label>
+          <PackField module={module} pack={pack} onChange={setPack} />
+          <OptionFields game={game} options={options} onChange={setOptions} />
+        </details>
       </form>
     </main>
   )
+}
+
+/** Whether what is folded was changed the last time: then it is shown. */
+function hasMore(game: AnyGame, options: MatchConfig['options']): boolean {
+  const usual = makeConfig(game).options
+  return game.options.some(({ id }) => !changesSeats(game, id) && options[id] !== usual[id])
 }

@@ -10,7 +10,7 @@ import { NotOpened } from './NotOpened.tsx'
 import { PageHead } from './PageHead.tsx'
 import { useWatched } from './useWatched.ts'
 
-/** A match to look at: one of this browser (#/replay/ID, or at a step: #/replay/ID/STEP), or a file. */
+/** A match to look at: one of this browser (#/replay/ID, at a step: #/replay/ID/STEP, after a gesture: #/replay/ID/eENTRY), or a file. */
 export default function ReplayPage(props: PageProps) {
   const [id, step] = props.rest
   const [file, setFile] = useState<File | null>(null)
@@ -19,7 +19,7 @@ export default function ReplayPage(props: PageProps) {
     async (signal: AbortSignal) => watchText(await readText(file as File), titleOf(file as File), signal),
     [file],
   )
-  if (id !== undefined) return <Watching {...props} open={openKept} step={Number(step)} />
+  if (id !== undefined) return <Watching {...props} open={openKept} at={step} />
   if (file !== null) return <Watching {...props} open={openFile} onAgain={() => setFile(null)} />
   return (
     <>
@@ -55,18 +55,20 @@ function ChooseFile({ onChosen }: { onChosen: (file: File) => void }) {
 
 interface WatchingProps extends PageProps {
   open: (signal: AbortSignal) => Promise<Watched>
-  /** The step at which it begins. */
-  step?: number
+  /** Where it begins: a step, or the number of a gesture after an 'e'. */
+  at?: string
   /** Another file may be chosen. */
   onAgain?: () => void
 }
 
-export function Watching({ open, step = 0, onAgain, ...props }: WatchingProps) {
+export function Watching({ open, at = '0', onAgain, ...props }: WatchingProps) {
   const text = useText()
   const { watched, failed } = useWatched(open)
   useEffect(() => {
-    if (watched && step > 0) watched.replay.goTo(step)
-  }, [watched, step])
+    if (watched === null) return
+    if (at.startsWith('e')) watched.replay.goToEntry(Number(at.slice(1)))
+    else if (Number(at) > 0) watched.replay.goTo(Number(at))
+  }, [watched, at])
   if (failed) {
     return (
       <NotOpened {...props} here="replay" title={text.replay.failed} error={failed}>

@@ -3,11 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRulebook } from '../games/rulebook.ts'
 import { isNumbered, ruleName } from '../games/ruleName.ts'
 import { loadRules, type Rules as GameRules } from '../games/rules.ts'
-import type { Texts } from '../i18n/en.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { Loading, type PageProps } from './App.tsx'
 import { PageHead } from './PageHead.tsx'
-import { chaptersOf, searchRules, TABLES } from './ruleSearch.ts'
+import { chaptersOf, chapterTitle, hasNumbers, searchRules } from './ruleSearch.ts'
 import { SearchField } from './SearchField.tsx'
 
 /** The rules by number and by search: our own summaries. */
@@ -46,12 +45,16 @@ function Rulebook({ rules: { game }, open }: { rules: GameRules; open: string })
       <h1>{text.rules.title(game.name[language])}</h1>
       <p className="soft">{text.rules.own}</p>
       <div className="rules-search">
-        <SearchField label={text.rules.search} value={wanted} onType={setWanted} />
+        <SearchField
+          label={hasNumbers(book) ? text.rules.search : text.rules.searchWords}
+          value={wanted}
+          onType={setWanted}
+        />
         <span role="status">{found.length === 0 ? text.rules.none : text.rules.count(found.length)}</span>
       </div>
       {chaptersOf(found).map(([chapter, entries]) => (
         <section key={chapter}>
-          <h2>{heading(chapter, text.rules)}</h2>
+          <h2>{chapterTitle(chapter, game, language, text.rules)}</h2>
           {entries.map((rule) => (
             <RuleText key={rule.id} game={game.id} rule={rule} open={rule.id === open} book={book} />
           ))}
@@ -59,11 +62,6 @@ function Rulebook({ rules: { game }, open }: { rules: GameRules; open: string })
       ))}
     </main>
   )
-}
-
-function heading(chapter: string, text: Texts['rules']): string {
-  if (isNumbered(chapter)) return text.chapter(chapter)
-  return chapter === TABLES ? text.tables : text.unnumbered
 }
 
 function RuleText({

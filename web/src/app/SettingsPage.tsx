@@ -36,7 +36,8 @@ export function SettingsFields({ settings, change }: Pick<PageProps, 'settings' 
         onPick={(diceSpeed) => change({ diceSpeed })}
       />
       <Pick name={t.scenes} value={settings.scenes} values={t.scenePaces} onPick={(scenes) => change({ scenes })} />
-      {(['sound', 'autoBoxes', 'warn'] as const).map((key) => (
+      <Pick name={t.camera} value={settings.camera} values={t.cameras} onPick={(camera) => change({ camera })} />
+      {(['sound', 'autoBoxes', 'warn', 'letters', 'textView'] as const).map((key) => (
         <label key={key} className="setup-check">
           <input
             type="checkbox"

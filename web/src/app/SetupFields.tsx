@@ -53,7 +53,7 @@ export function SeatOptionFields(props: OptionFieldsProps) {
 
 function Fields({ game, options, onChange, seats }: OptionFieldsProps & { seats: boolean }) {
   return game.options
-    .filter((option) => changesSeats(game, option) === seats)
+    .filter(({ id }) => changesSeats(game, id) === seats)
     .map((option) => (
       <OptionField
         key={option.id}
@@ -65,7 +65,9 @@ function Fields({ game, options, onChange, seats }: OptionFieldsProps & { seats:
     ))
 }
 
-function changesSeats(game: AnyGame, { id, values }: OptionSpec): boolean {
+/** Whether an option says how many seats there are. */
+export function changesSeats(game: AnyGame, id: string): boolean {
+  const { values = [] } = game.options.find((option) => option.id === id) ?? {}
   const tables = values.map((value) => game.seats(makeConfig(game, { options: { [id]: value } })).join())
   return new Set(tables).size > 1
 }

@@ -1,4 +1,4 @@
-import type { Language, RuleEntry } from '@middlesea/engine'
+import type { AnyGame, Language, RuleEntry } from '@middlesea/engine'
 import { isNumbered } from '../games/ruleName.ts'
 
 /** The rules with all the words, or whose number begins so; the best first within the order of the book. */
@@ -14,13 +14,39 @@ export function searchRules(rulebook: readonly RuleEntry[], wanted: string, lang
 /** The chapter of tables. */
 export const TABLES = 'table'
 
-/** Rules by chapter: the number before the first dot; then those without a number, and the tables among them. */
+/**
+ * Rules by chapter: the number before the first dot, or the word there, which is a subject of the game. Subjects of a single
+ * rule stand together at the end, as the chapter ''.
+ */
 export function chaptersOf(rules: readonly RuleEntry[]): [string, RuleEntry[]][] {
-  const chapters = new Map<string, RuleEntry[]>()
+  const subjects = new Map<string, RuleEntry[]>()
   for (const rule of rules) {
-    const word = rule.id.split('.')[0]
-    const chapter = isNumbered(rule.id) || word === TABLES ? word : ''
-    chapters.set(chapter, [...(chapters.get(chapter) ?? []), rule])
+    const [subject] = rule.id.split('.')
+    subjects.set(subject, [...(subjects.get(subject) ?? []), rule])
   }
-  return [...chapters]
+  const isOwn = ([subject, own]: [string, RuleEntry[]]): boolean =>
+    isNumbered(subject) || subject === TABLES || own.length > 1
+  const others = [...subjects].filter((one) => !isOwn(one)).flatMap(([, own]) => own)
+  return [...[...subjects].filter(isOwn), ...(others.length > 0 ? [['', others] as [string, RuleEntry[]]] : [])]
 }
+
+/** What stands over a chapter. Subjects are words of ours: the game names them. */
+export function chapterTitle(
+  chapter: string,
+  game: Pick<AnyGame, 'names'>,
+  language: Language,
+  text: RuleWords,
+): string {
+  if (isNumbered(chapter)) return text.chapter(chapter)
+  if (chapter === TABLES) return text.tables
+  return game.names(`chapter.${chapter}`)?.[language] ?? text.unnumbered
+}
+
+export interface RuleWords {
+  chapter: (n: string) => string
+  tables: string
+  unnumbered: string
+}
+
+/** Whether a rulebook has numbers to search for. */
+export const hasNumbers = (rules: readonly RuleEntry[]): boolean => rules.some(({ id }) => isNumbered(id))

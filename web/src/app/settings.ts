@@ -9,18 +9,26 @@ export type DiceSpeed = 'slow' | 'normal' | 'instant'
 /** How fast scenes of others go by; off: no scene opens by itself. */
 export type ScenePace = 'slow' | 'normal' | 'quick' | 'off'
 
+/** Whether the map goes to what is asked, an arrow points there, or neither. */
+export type CameraHabit = 'follow' | 'arrow' | 'off'
+
 export interface Settings {
   language: Language
   theme: Theme
   palette: Palette
   diceSpeed: DiceSpeed
   scenes: ScenePace
+  camera: CameraHabit
   /** A soft sound when it is the reader's move. */
   sound: boolean
   /** Open the displays when units in them can act. */
   autoBoxes: boolean
   /** Ask before a phase ends with something that hurts. */
   warn: boolean
+  /** Single letters are keys of the table. Off for whoever dictates, or whose screen reader has them. */
+  letters: boolean
+  /** A table opens as text. */
+  textView: boolean
 }
 
 const KEY = 'middlesea.settings'
@@ -32,9 +40,12 @@ function initial(): Settings {
     palette: 'printed',
     diceSpeed: 'normal',
     scenes: 'normal',
+    camera: 'follow',
     sound: false,
     autoBoxes: true,
     warn: true,
+    letters: true,
+    textView: false,
   }
   try {
     return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }

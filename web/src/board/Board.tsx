@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import './board.css'
 import './map.css'
 import './over.css'
@@ -9,12 +9,12 @@ import { boardKeys } from './boardKeys.ts'
 import { Controls, type Switch } from './Controls.tsx'
 import { DragGhost } from './DragGhost.tsx'
 import type { Box, Candidate, Hit } from './intents.ts'
-import { Minimap } from './Minimap.tsx'
+import type { BearingsProps } from './Bearings.tsx'
 import { TapList } from './TapList.tsx'
 import { BOARD_TEXT, type BoardText } from './text.ts'
 import type { BoardMap } from '@middlesea/table-kit/board'
 import type { BoardIntent, BoardState } from './types.ts'
-import { openingAim, useAttention } from './useAttention.ts'
+import { type Following, openingAim, useAttention } from './useAttention.ts'
 import { useBoardGestures } from './useBoardGestures.ts'
 import { useCamera } from './useCamera.ts'
 import { useLaidOut } from './useLaidOut.ts'
@@ -35,8 +35,12 @@ export interface BoardProps {
   pace?: 'slow' | 'normal' | 'instant'
   /** Things that can be shown on the map or not. */
   switches?: readonly Switch[]
-  /** Drawn over the map by the table. */
-  children?: ReactNode
+  /** Whether single letters are keys of the map: H, I, N. */
+  letters?: boolean
+  /** Whether the map goes to what is asked. */
+  following?: Following
+  /** Bearings.tsx, if the table has it already: nobody needs it for the first look. */
+  bearings?: ComponentType<BearingsProps>
 }
 
 /** A map with all that lies on it. It is told everything and gives back intents: it knows no rules and no game. */
@@ -49,21 +53,24 @@ export function Board({
   text = BOARD_TEXT.en,
   pace = 'normal',
   switches,
-  children,
+  letters = true,
+  following = 'follow',
+  bearings: Bearings,
 }: BoardProps) {
   const [opening] = useState(() => openingAim(map, state))
   const camera = useCamera(map.frame, opening)
   const { host, view, drawn } = camera
-  useAttention(map, state, camera)
+  const question = useAttention(map, state, camera, following)
   const [hidden, setHidden] = useState(false)
-  const laidOut = useLaidOut(map, state.pieces, drawn.scale)
+  const laidOut = useLaidOut(map, state, drawn.scale)
   const stops = useStops(camera, laidOut, state.focus, onHover)
   const fan = useOpenStack(host, laidOut.stackById, state.question, stops.focusStop)
   const gestures = useBoardGestures({ state, camera, laidOut, fan, onIntent, onHover, onDragOver })
   const { asked, closeAsked, box, over, carried, ghost } = gestures
   const hexes = map.hexes ?? false
   const onHide = (): void => setHidden(true)
-  const { zoom, onKeyDown } = boardKeys({ state, hexes, camera, laidOut, stops, fan, gestures, onIntent, onHide })
+  const given = { state, hexes, letters, camera, laidOut, stops, fan, gestures, onIntent, onHide }
+  const { zoom, onKeyDown } = boardKeys(given)
 
   const chooseCandidate = (candidate: Candidate): void => {
     closeAsked()
@@ -120,8 +127,16 @@ export function Board({
         />
       )}
       <Controls text={text} hidden={hidden} switches={switches} onZoom={zoom} onFit={camera.fit} onHide={setHidden} />
-      <Minimap map={map} camera={camera} targets={state.targets} text={text} />
-      {children}
+      {Bearings && (
+        <Bearings
+          map={map}
+          camera={camera}
+          targets={state.targets}
+          asked={question}
+          arrow={following !== 'off'}
+          text={text}
+        />
+      )}
     </div>
   )
 }

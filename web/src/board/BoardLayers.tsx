@@ -48,7 +48,16 @@ export function BoardLayers({ map, state, text, camera, laidOut, fan, tabStop, f
         <Halos places={places} state={state} />
       </Layer>
       <Layer name="names" frame={frame}>
-        <PlaceNames map={map} places={shapes} stacks={stacks} marks={state.marks} edge={edge} px={1 / drawn.scale} />
+        <PlaceNames
+          map={map}
+          places={shapes}
+          stacks={stacks}
+          marks={state.marks}
+          edge={edge}
+          px={1 / drawn.scale}
+          asked={state.targets}
+          callouts={state.callouts}
+        />
       </Layer>
       <Layer name="outlines" frame={frame}>
         <Outlines places={places} state={state} focused={focusedPlace} over={over} />

@@ -42,13 +42,7 @@ export function Controls({ text, hidden, switches = [], onZoom, onFit, onHide }:
         aria-label={text.hideCounters}
         title={`${text.hideCounters} (H)`}
         aria-pressed={hidden}
-        onPointerDown={() => onHide(true)}
-        onPointerUp={() => onHide(false)}
-        onPointerLeave={() => onHide(false)}
-        onPointerCancel={() => onHide(false)}
-        onKeyDown={(event) => event.key === ' ' && onHide(true)}
-        onKeyUp={() => onHide(false)}
-        onContextMenu={(event) => event.preventDefault()}
+        onClick={() => onHide(!hidden)}
       >
         {icon('M2 10C5 5 15 5 18 10C15 15 5 15 2 10Z M10 7.6a2.4 2.4 0 1 0 .01 0Z')}
       </button>

@@ -1,13 +1,14 @@
 import { memo, useMemo } from 'react'
 import { PlaceGlyphView } from './glyphs.tsx'
-import { NAME_SPOTS, type NamesGiven, nameSpots } from './room.ts'
-import type { BoardMap, Graticule, ScaleBar } from '@middlesea/table-kit/board'
+import { type NamesGiven, nameSpots } from './names.ts'
+import type { BoardMap, Graticule, PlaceShape, ScaleBar } from '@middlesea/table-kit/board'
+import type { Callout } from './types.ts'
 
 /** The printed map under everything: drawn once. */
 export const MapLayers = memo(function MapLayers({ map }: { map: BoardMap }) {
   const { width, height } = map.frame
   return (
-    <g className={map.hexes ? 'map map-hexes' : 'map'} aria-hidden="true">
+    <g className={`map${map.hexes ? ' map-hexes' : ''}${map.ground ? ' map-ground' : ''}`} aria-hidden="true">
       <rect className="map-sea" width={width} height={height} />
       {map.layers.map(({ style, paths }) =>
         style === 'shore' ? (
@@ -47,13 +48,23 @@ function Shore({ d }: { d: string }) {
   )
 }
 
-interface PlaceNamesProps extends NamesGiven {
+interface PlaceNamesProps extends Pick<NamesGiven, 'places' | 'stacks' | 'marks' | 'edge' | 'px'> {
   map: BoardMap
+  /** What is asked about: it has its name before others. */
+  asked: ReadonlySet<string>
+  /** Names at places that stand for something else, such as a beach. */
+  callouts?: readonly Callout[]
 }
 
 /** Glyphs and names of the places: over the tint, under the counters. */
-export const PlaceNames = memo(function PlaceNames({ map, places, stacks, marks, edge, px }: PlaceNamesProps) {
-  const spots = useMemo(() => nameSpots({ places, stacks, marks, edge, px }), [places, stacks, marks, edge, px])
+export const PlaceNames = memo(function PlaceNames(given: PlaceNamesProps) {
+  const { map, places, stacks, marks, edge, px, asked, callouts } = given
+  const { frame, hexes, labels } = map
+  const named = useMemo(() => [...places, ...calledOut(places, callouts)], [places, callouts])
+  const spots = useMemo(() => {
+    const wanted = new Set([...asked, ...(callouts ?? []).map(({ id }) => id)])
+    return nameSpots({ places: named, stacks, marks, edge, px, frame, hexes, labels, asked: wanted })
+  }, [named, stacks, marks, edge, px, frame, hexes, labels, asked, callouts])
   return (
     <g className="names" aria-hidden="true">
       {map.places.map(
@@ -73,22 +84,30 @@ export const PlaceNames = memo(function PlaceNames({ map, places, stacks, marks,
             ),
         )}
       </g>
-      {/* Groups are moved, not each name: a transform costs the browser something in every frame of a pan. */}
-      {NAME_SPOTS.map((spot) => (
-        <g key={spot} className={`place-names place-names-${spot}`}>
-          {places.map(
-            ({ id, counters: [x, y], rank = 2, name }) =>
-              spots.get(id) === spot && (
-                <text key={id} className={`place-name place-rank-${rank}`} x={x} y={y}>
-                  {name}
-                </text>
-              ),
-          )}
-        </g>
-      ))}
+      <path
+        className="name-leads"
+        d={[...spots.values()].map(({ x, y, lead }) => (lead ? `M${lead.join(' ')}L${x} ${y}` : '')).join('')}
+      />
+      {named.map(({ id, rank = 2, name }) => {
+        const spot = spots.get(id)
+        return (
+          spot && (
+            <text key={id} className={`place-name place-rank-${rank}`} data-name={id} x={spot.x} y={spot.y}>
+              {name}
+            </text>
+          )
+        )
+      })}
     </g>
   )
 })
+
+function calledOut(places: readonly PlaceShape[], callouts: readonly Callout[] = []): PlaceShape[] {
+  return callouts.flatMap(({ id, place, name }) => {
+    const at = places.find((one) => one.id === place)?.counters
+    return at ? [{ id, path: '', label: at, counters: at, name, kind: '', rank: 1 }] : []
+  })
+}
 
 const INSET = 13
 

@@ -1,24 +1,17 @@
 import { memo, useEffect, useRef } from 'react'
-import { type Camera, fit, type Size } from './camera.ts'
-import type { BoardText } from './text.ts'
-import type { BoardMap } from '@middlesea/table-kit/board'
-import type { CameraControl } from './useCamera.ts'
+import { isSeen } from './aim.ts'
+import { type Camera, type Size, toView } from './camera.ts'
+import type { BoardMap, Point } from '@middlesea/table-kit/board'
+import type { BearingsProps } from './Bearings.tsx'
 
-interface MinimapProps {
-  map: BoardMap
-  camera: CameraControl
-  targets: ReadonlySet<string>
-  text: BoardText
-}
+/** A view lower than this, in pixels, has no room for an overview. */
+const LOW = 260
 
-/** Views at least this wide need no overview. */
-const WIDE = 600
-
-/** A small overview, once one is near enough to lose oneself. A touch moves the view there. */
-export function Minimap({ map, camera, targets, text }: MinimapProps) {
+/** A small overview, where some places are out of sight. A touch moves the view there. */
+export function Minimap({ map, camera, targets, asked, text }: Omit<BearingsProps, 'arrow'>) {
   const frame = useRef<SVGRectElement>(null)
   const { view, drawn, live, watch } = camera
-  const shown = view.width > 0 && view.width < WIDE && drawn.scale > fit(map.frame, view).scale * 1.25
+  const shown = view.height > LOW && map.places.some(({ counters }) => !isSeen(counters, drawn, view))
 
   useEffect(() => {
     const follow = (seen: Camera): void => {
@@ -38,7 +31,7 @@ export function Minimap({ map, camera, targets, text }: MinimapProps) {
   }
   return (
     <svg
-      className="minimap"
+      className={coversPoint(asked.points, drawn, view) ? 'minimap minimap-aside' : 'minimap'}
       data-over-map=""
       viewBox={`0 0 ${map.frame.width} ${map.frame.height}`}
       role="img"
@@ -74,4 +67,17 @@ function place(rect: SVGRectElement, seen: Camera, view: Size): void {
   rect.setAttribute('y', String(seen.y - height / 2))
   rect.setAttribute('width', String(width))
   rect.setAttribute('height', String(height))
+}
+
+/** The corner in which the overview lies, with a counter's room, in pixels: the lower left, on a narrow board the upper. */
+const CORNER = { width: 190, height: 150 }
+const NARROW = { width: 120, height: 110, board: 600 }
+
+/** Whether it would cover what is asked: then it goes to the other side. */
+function coversPoint(points: readonly Point[], seen: Camera, view: Size): boolean {
+  return points.some(([x, y]) => {
+    const [px, py] = toView(seen, view, x, y)
+    if (view.width <= NARROW.board) return px > 0 && px < NARROW.width && py > 0 && py < NARROW.height
+    return px > 0 && px < CORNER.width && py < view.height && py > view.height - CORNER.height
+  })
 }

@@ -9,13 +9,14 @@ import type { BoardState } from './types.ts'
 
 interface PlaceProps {
   place: PlaceShape
+  /** What fills it. */
   tint: Tint
   label: string
   target: boolean
   stop: boolean
 }
 
-/** The area of a place: carries the tint, the pointer and the focus. */
+/** The area of a place: carries the pointer and the focus, and in a hex the colour of its holder. */
 const Place = memo(function Place({ place, tint, label, target, stop }: PlaceProps) {
   return (
     <path
@@ -31,6 +32,25 @@ const Place = memo(function Place({ place, tint, label, target, stop }: PlacePro
   )
 })
 
+/** Who holds a place: a band of colour along the inner side of its border, so that neighbours never mix. */
+const HeldEdge = memo(function HeldEdge({ place, tint }: { place: PlaceShape; tint: Tint }) {
+  if (tint === 'none') return null
+  const clip = `inside-${place.id}`
+  return (
+    <g className={`held held-${tint}`} aria-hidden="true">
+      <clipPath id={clip}>
+        <path d={place.path} />
+      </clipPath>
+      <path className="held-wash" d={place.path} />
+      <g clipPath={`url(#${clip})`}>
+        <path className="held-glow" d={place.path} />
+        <path className="held-band" d={place.path} stroke={`url(#tint-${tint})`} />
+        <path className="held-line" d={place.path} />
+      </g>
+    </g>
+  )
+})
+
 interface PlacesProps {
   map: BoardMap
   state: BoardState
@@ -39,13 +59,16 @@ interface PlacesProps {
 }
 
 export const Places = memo(function Places({ map, state, text, stop }: PlacesProps) {
+  // A hex is small: it is filled. In a wider place the ground is to be seen, and its edge tells who holds it.
   return (
     <g className="places">
+      {!map.hexes &&
+        map.places.map((place) => <HeldEdge key={place.id} place={place} tint={state.tint[place.id] ?? 'none'} />)}
       {map.places.map((place) => (
         <Place
           key={place.id}
           place={place}
-          tint={state.tint[place.id] ?? 'none'}
+          tint={map.hexes ? (state.tint[place.id] ?? 'none') : 'none'}
           label={placeLabel(place, state, text)}
           target={state.targets.has(place.id)}
           stop={stop === `place:${place.id}`}
@@ -175,7 +198,8 @@ interface MarksProps {
 /** Signs at places, in a column left of the counters. */
 export const Marks = memo(function Marks({ places, marks, stacks }: MarksProps) {
   const left = new Map<string, number>()
-  for (const { place, slot } of stacks) left.set(place, Math.min(left.get(place) ?? 0, slot[0] * 100 - 76))
+  for (const { place, slot, size } of stacks)
+    left.set(place, Math.min(left.get(place) ?? 0, slot[0] * 100 - 54 * size - 22))
   return (
     <g className="marks" aria-hidden="true">
       {Object.entries(marks).map(([id, list]) => {

@@ -8,11 +8,10 @@ import type { Piece, PlaceShape, Point } from '@middlesea/table-kit/board'
 // Stacks are drawn in fields of 100 around 0, 0; CSS scales them (--counter-scale), so that zooming changes no element.
 // Each has one transform, since the browser looks at every one of them in every frame of a pan.
 
-/** From the field of 100 to the map: around a point, in a slot beside it. */
-export function onMap([x, y]: Point, [slotX, slotY]: Point): CSSProperties {
-  return {
-    transform: `translate(${x}px, ${y}px) scale(var(--counter-scale)) translate(${slotX * 100}px, ${slotY * 100}px)`,
-  }
+/** From the field of 100 to the map: around a point, in a slot beside it, so large. */
+export function onMap([x, y]: Point, [slotX, slotY]: Point, size = 1): CSSProperties {
+  const beside = `translate(${slotX * 100}px, ${slotY * 100}px)${size === 1 ? '' : ` scale(${size})`}`
+  return { transform: `translate(${x}px, ${y}px) scale(var(--counter-scale)) ${beside}` }
 }
 
 interface StackProps {
@@ -36,7 +35,7 @@ const StackView = memo(
     return (
       <g
         className={open ? 'stack stack-open' : 'stack'}
-        style={onMap(place.counters, stack.slot)}
+        style={onMap(place.counters, stack.slot, stack.size)}
         data-stack={stack.id}
         data-piece={single ? top.id : undefined}
         data-place={stack.place}
@@ -58,7 +57,7 @@ const StackView = memo(
           .reverse()}
         {lift > 0 ? <g transform={`translate(${-lift / 2} ${-lift / 2})`}>{face}</g> : face}
         <rect className="stack-focus" x={-57 - lift / 2} y={-57 - lift / 2} width="114" height="114" rx="14" />
-        {!single && <Badge stack={stack} selected={selected} />}
+        {!single && <Badge stack={stack} selected={selected} text={text} />}
       </g>
     )
   },
@@ -79,6 +78,7 @@ function sameStack(a: Stack, b: Stack): boolean {
     a.id === b.id &&
     a.slot[0] === b.slot[0] &&
     a.slot[1] === b.slot[1] &&
+    a.size === b.size &&
     a.pieces.length === b.pieces.length &&
     a.pieces.every((piece, i) => piece === b.pieces[i])
   )
@@ -124,12 +124,13 @@ const PieceFace = memo(function PieceFace({
 })
 
 /** How many lie here, and how strong they are together. */
-function Badge({ stack, selected }: { stack: Stack; selected: number }) {
+function Badge({ stack, selected, text }: { stack: Stack; selected: number; text: BoardText }) {
   const all = stack.pieces.flatMap(unitsOf).length
   const count = selected > 0 ? `${selected}/${all}` : `${all}`
   const width = 26 + count.length * 15 + (stack.strength > 0 ? 16 + String(stack.strength).length * 16 : 0)
   return (
     <g className="badge" aria-hidden="true">
+      <title>{text.badge(all, stack.strength, selected)}</title>
       <rect x={2 - width / 2} y="41" width={width} height="34" rx="17" />
       <text x="2" y="67.5">
         <tspan className="badge-count">{count}</tspan>

@@ -1,5 +1,5 @@
-import { type Aim, type Camera, type Size, toView } from './camera.ts'
-import type { Point } from '@middlesea/table-kit/board'
+import { type Aim, type Camera, clamp, reveal, type Size, toView } from './camera.ts'
+import type { BoardMap, Point } from '@middlesea/table-kit/board'
 
 // Where to look: the part of the map that a question is about.
 
@@ -22,19 +22,27 @@ const ROOM = 2.2
 export function aimAround(points: readonly Point[], counterSize: number, least = STAMP): Aim {
   return (view) => {
     const all = around(points, counterSize * ROOM, view)
-    if (all.scale * counterSize >= least) return { ...all, scale: Math.min(all.scale, NEAR / counterSize) }
+    const most = NEAR / counterSize
+    if (all.scale > most) return around(points, counterSize * ROOM, view, most)
+    if (all.scale * counterSize >= least) return all
     const scale = EASY / counterSize
     return { ...densest(points, view, scale), scale }
   }
 }
 
-function around(points: readonly Point[], room: number, view: Size): Camera {
+function around(points: readonly Point[], room: number, view: Size, most = Number.POSITIVE_INFINITY): Camera {
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
   const [left, right] = [Math.min(...xs) - room, Math.max(...xs) + room]
   const [top, bottom] = [Math.min(...ys) - room, Math.max(...ys) + room]
-  const scale = Math.min(view.width / (right - left), view.height / (bottom - top))
-  return { x: (left + right) / 2, y: (top + bottom) / 2, scale }
+  const { right: keysRight = 0, bottom: keysBelow = 0 } = view
+  const scale = Math.min((view.width - keysRight) / (right - left), (view.height - keysBelow) / (bottom - top), most)
+  return middleOf((left + right) / 2, (top + bottom) / 2, scale, view)
+}
+
+/** The camera with a point in the middle of what the map's keys leave free. */
+function middleOf(x: number, y: number, scale: number, { right = 0, bottom = 0 }: Size): Camera {
+  return { x: x + right / 2 / scale, y: y + bottom / 2 / scale, scale }
 }
 
 /** More points than this need not be tried as the middle. */
@@ -57,4 +65,73 @@ function densest(points: readonly Point[], view: Size, scale: number): { x: numb
 export function isSeen([x, y]: Point, camera: Camera, view: Size, margin = 0): boolean {
   const [px, py] = toView(camera, view, x, y)
   return px >= margin && py >= margin && px <= view.width - margin && py <= view.height - margin
+}
+
+/** What lies within so much of the view, from its middle, is seen well. */
+const INNER = 0.8
+
+/** Nothing lies so near to the edge of the view that it is hardly seen, in pixels. */
+const EDGE = 34
+
+export function isWellSeen([x, y]: Point, camera: Camera, view: Size): boolean {
+  const [px, py] = toView(camera, view, x, y)
+  const off = (at: number, length: number): number => Math.abs(at - length / 2) / length
+  return off(px, view.width - (view.right ?? 0)) <= INNER / 2 && off(py, view.height - (view.bottom ?? 0)) <= INNER / 2
+}
+
+export interface Look {
+  map: Pick<BoardMap, 'frame' | 'counterSize' | 'leastCounter'>
+  view: Size
+  now: Camera
+  /** A hand has chosen the scale: it is kept where it shows all. */
+  byHand: boolean
+}
+
+/** Where a question about these points wants the camera; null where what it would show is seen well already. */
+export function lookFor(asked: Asked, { map, view, now, byHand }: Look): Aim | null {
+  const { points } = asked
+  if (points.length === 0 || view.width === 0) return null
+  const aim = (byHand ? withoutZoom(points, now, view, map) : null) ?? aimOf(asked, map)
+  const there = clamp(aim(view), map.frame, view)
+  const good = points
+    .filter((point) => isSeen(point, there, view))
+    .every(
+      (point) => isWellSeen(point, now, view) || (isSeen(point, now, view, EDGE) && !isWellSeen(point, there, view)),
+    )
+  return good ? null : aim
+}
+
+/** Where no counter lies there is none to be read: places are seen from farther away, in pixels a counter would have. */
+const BARE = 4.5
+
+/** A question's points, and whether counters lie there. */
+export interface Asked {
+  points: readonly Point[]
+  bare: boolean
+}
+
+/** Room for the names beside places that are seen from afar, in pixels. */
+const NAMES = { across: 130, down: 40 }
+
+export function aimOf({ points, bare }: Asked, { counterSize, leastCounter }: Look['map']): Aim {
+  if (!bare) return aimAround(points, counterSize, leastCounter)
+  const aim = aimAround(points, counterSize, BARE)
+  return (view) => aim({ ...view, width: view.width - NAMES.across, height: view.height - NAMES.down })
+}
+
+/** The camera moved as little as shows all of the points well; null where they lie too far apart, or cannot be read. */
+function withoutZoom(
+  points: readonly Point[],
+  now: Camera,
+  view: Size,
+  { counterSize, leastCounter = STAMP }: Look['map'],
+): Aim | null {
+  const { scale } = around(points, counterSize, view)
+  if (now.scale > scale * INNER || now.scale * counterSize < leastCounter) return null
+  const [right, bottom] = [view.right ?? 0, view.bottom ?? 0]
+  const free = { width: view.width - right, height: view.height - bottom }
+  const margin = (Math.min(free.width, free.height) * (1 - INNER)) / 2 + counterSize * now.scale
+  let to = { ...now, x: now.x - right / 2 / now.scale, y: now.y - bottom / 2 / now.scale }
+  for (const [x, y] of points) to = reveal(to, free, x, y, margin)
+  return () => ({ ...to, x: to.x + right / 2 / to.scale, y: to.y + bottom / 2 / to.scale })
 }

@@ -14,6 +14,7 @@ export interface KeysGiven {
   state: BoardState
   /** Whether the map is one of hexes: then the arrows go by its directions. */
   hexes: boolean
+  letters: boolean
   camera: CameraControl
   laidOut: LaidOut
   stops: StopsControl
@@ -25,7 +26,7 @@ export interface KeysGiven {
 
 /** What the keys do on the board. */
 export function boardKeys(given: KeysGiven): { zoom: (factor: number) => void; onKeyDown: (e: KeyboardEvent) => void } {
-  const { state, hexes, camera, laidOut, stops, fan, gestures, onIntent, onHide } = given
+  const { state, hexes, letters, camera, laidOut, stops, fan, gestures, onIntent, onHide } = given
   const { stackById } = laidOut
   const { current } = stops
   const { opened } = fan
@@ -86,6 +87,7 @@ export function boardKeys(given: KeysGiven): { zoom: (factor: number) => void; o
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if ((event.target as Element).closest('[data-over-map]') && event.key !== 'Escape') return
+    if (!letters && /^[a-z]$/i.test(event.key)) return
     const action = keyAction(event, {
       stops: laidOut.stops,
       stop: current,

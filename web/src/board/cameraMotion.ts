@@ -50,7 +50,7 @@ export class CameraMotion {
   /** Follows a hand. */
   readonly move = (next: Camera): void => {
     this.aim = null
-    cancelAnimationFrame(this.gliding)
+    this.endGlide()
     this.follow(next)
   }
 
@@ -65,9 +65,17 @@ export class CameraMotion {
     if (next.x !== live.x || next.y !== live.y) this.glide(next)
   }
 
-  readonly lookAt = (aim: Aim, point: Point): void => {
-    if (this.aim === null) this.glideTo(revealed(this.live, this.view, point))
-    else this.aimAt(aim)
+  readonly lookAt = (aim: Aim): void => this.aimAt(aim)
+
+  /** Whether a hand has chosen what is seen. */
+  readonly isByHand = (): boolean => this.aim === null
+
+  /** A hand comes down on the table: nothing moves under it. Says whether a glide was broken off. */
+  readonly hold = (): boolean => {
+    if (this.gliding === 0) return false
+    this.endGlide()
+    this.commit()
+    return true
   }
 
   readonly fit = (): void => {
@@ -94,7 +102,7 @@ export class CameraMotion {
     this.hidden = view.width === 0 || view.height === 0
     if (this.hidden) return false
     this.view = view
-    cancelAnimationFrame(this.gliding)
+    this.endGlide()
     this.live = clamp(this.aim?.(view) ?? this.live, frame, view)
     return true
   }
@@ -116,7 +124,12 @@ export class CameraMotion {
     clearTimeout(this.rest)
     cancelAnimationFrame(this.request)
     this.request = 0
+    this.endGlide()
+  }
+
+  private endGlide(): void {
     cancelAnimationFrame(this.gliding)
+    this.gliding = 0
   }
 
   private readonly commit = (): void => {
@@ -139,7 +152,7 @@ export class CameraMotion {
 
   private glideTo(next: Camera): void {
     const to = clamp(next, this.frame, this.view)
-    cancelAnimationFrame(this.gliding)
+    this.endGlide()
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
       this.follow(to)
       return this.commit()
@@ -150,7 +163,10 @@ export class CameraMotion {
       const t = Math.min(Math.max((time - start) / GLIDE_MS, 0), 1)
       this.follow(onTheWay(from, to, 1 - (1 - t) ** 3))
       if (t < 1) this.gliding = requestAnimationFrame(step)
-      else this.commit()
+      else {
+        this.gliding = 0
+        this.commit()
+      }
     }
     this.gliding = requestAnimationFrame(step)
   }

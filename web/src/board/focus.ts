@@ -57,8 +57,11 @@ export function nextStop(stops: readonly Stop[], from: Stop, key: string): Stop 
   return best
 }
 
-/** The six keys around S, as the hexes lie around one with a side at the top; in degrees, clockwise from the top. */
-const HEX_KEY: Record<string, number> = { w: 0, e: 60, d: 120, s: 180, a: 240, q: 300 }
+/**
+ * The digits of a number pad, as the hexes lie around one with a side at the top; in degrees, clockwise from the top. Letters
+ * mean something else at every table.
+ */
+const HEX_KEY: Record<string, number> = { 8: 0, 9: 60, 3: 120, 2: 180, 1: 240, 7: 300 }
 
 /** The stop in the hex on that side: its stack if it has one, else the hex itself. Null for other keys and at the edge. */
 export function hexStop(stops: readonly Stop[], from: Stop, key: string): Stop | null {

@@ -45,13 +45,23 @@ export function stackIntent(stack: Stack, state: BoardState, extend: boolean): B
   return ids.length > 0 ? { kind: 'piece', ids, extend } : { kind: 'inspect', piece: stack.pieces[0].id }
 }
 
-/** The place that a click on counters means: nothing of them may be chosen, but their place may. */
+/**
+ * The place that a click on counters means: it may be chosen, and none of them may; or something is chosen already that may
+ * go there, and the counters are neither of its stack nor what it may be aimed at.
+ */
 export function placeBehind(hit: Hit, stack: Stack | undefined, state: BoardState): string | null {
   const place = stack?.place ?? hit.place
   if (place === undefined || !state.targets.has(place)) return null
+  const { pieces } = state.selected
+  const there = hit.piece ? [hit.piece] : (stack?.pieces.map(({ id }) => id) ?? [])
+  const isTarget = there.some((id) => state.aimedAt?.has(id))
+  if (pieces.length > 0 && !isTarget && placeOf(pieces[0], state) !== place) return place
   const takes = hit.piece ? state.movable.has(hit.piece) : takeStack(stack, state).length > 0
   return takes ? null : place
 }
+
+const placeOf = (piece: string, state: BoardState): string | undefined =>
+  state.pieces.find((one) => unitsOf(one).includes(piece))?.place
 
 /** A drag that ended: over a place, or nowhere, which includes the place that the pieces came from. */
 export function dropIntent(ids: string[], place: string | undefined, state: BoardState): BoardIntent {

@@ -1,20 +1,22 @@
-import type { Stack } from './stacks.ts'
+import { type Stack, sized } from './stacks.ts'
 import type { PlaceMark, PlaceShape, Point } from '@middlesea/table-kit/board'
 
-// Room on the map. From afar counters are drawn larger than the places they stand on: they move apart, and a name that
-// would lie under one, or under another name, stands below its own counters, or waits until somebody looks nearer.
+// Room on the map. From afar counters are drawn larger than the places they stand on: they move apart. Where their names
+// stand: names.ts.
 
-interface Rect {
+export interface Rect {
   left: number
   right: number
   top: number
   bottom: number
 }
 
-const overlaps = (a: Rect, b: Rect): boolean =>
+type Marks = { readonly [place: string]: readonly PlaceMark[] }
+
+export const overlaps = (a: Rect, b: Rect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-const moved = ({ left, right, top, bottom }: Rect, [x, y]: Point): Rect => ({
+export const moved = ({ left, right, top, bottom }: Rect, [x, y]: Point): Rect => ({
   left: left + x,
   right: right + x,
   top: top + y,
@@ -25,12 +27,17 @@ const moved = ({ left, right, top, bottom }: Rect, [x, y]: Point): Rect => ({
 const HALF = 0.55
 const BADGE = 0.76
 
-/** What the counters of each place cover around its middle, in map units. */
-function covered(stacks: readonly Stack[], edge: number): Map<string, Rect> {
+/** How much farther to the left signs reach. */
+const SIGNS = 0.45
+
+/** What the counters of each place cover around its middle, in map units; with the signs beside them if these are given. */
+export function covered(stacks: readonly Stack[], edge: number, marks: Marks = {}): Map<string, Rect> {
   const all = new Map<string, Rect>()
-  for (const { place, slot, pieces } of stacks) {
-    const low = pieces.length > 1 ? BADGE : HALF
-    const own = { left: slot[0] - HALF, right: slot[0] + HALF, top: slot[1] - HALF, bottom: slot[1] + low }
+  for (const { place, slot, size, pieces } of stacks) {
+    const half = HALF * size
+    const low = pieces.length > 1 ? BADGE * size : half
+    const signs = marks[place]?.length ? SIGNS : 0
+    const own = { left: slot[0] - half - signs, right: slot[0] + half, top: slot[1] - half, bottom: slot[1] + low }
     const before = all.get(place)
     all.set(place, before ? around(before, scaled(own, edge)) : scaled(own, edge))
   }
@@ -56,8 +63,13 @@ const ROUNDS = 16
 const FARTHEST = 1
 
 /** The places with their counters so far apart that none lies on another. The same array where nothing moves. */
-export function spread(places: readonly PlaceShape[], stacks: readonly Stack[], edge: number): readonly PlaceShape[] {
-  const areas = covered(stacks, edge)
+export function spread(
+  places: readonly PlaceShape[],
+  stacks: readonly Stack[],
+  edge: number,
+  marks: Marks = {},
+): readonly PlaceShape[] {
+  const areas = covered(stacks, edge, marks)
   const held = places.filter(({ id }) => areas.has(id))
   const at = new Map(held.map(({ id, counters }) => [id, [...counters] as [number, number]]))
   let any = false
@@ -81,6 +93,54 @@ export function spread(places: readonly PlaceShape[], stacks: readonly Stack[], 
   })
 }
 
+/** Stacks that share a place and have no room beside their neighbours shrink by this, but not to less than that. */
+const SMALLER = 0.8
+const SMALLEST = 0.6
+const SHRINKS = 5
+
+export interface Room {
+  stacks: readonly Stack[]
+  places: readonly PlaceShape[]
+}
+
+/** Stacks and places with room for all: places move apart, and stacks that share a place where that is not enough shrink. */
+export function withRoom(
+  places: readonly PlaceShape[],
+  stacks: readonly Stack[],
+  edge: number,
+  marks: Marks = {},
+): Room {
+  const shared = new Set(stacks.filter(({ place }, i) => stacks[i - 1]?.place === place).map(({ place }) => place))
+  let room: Room = { stacks, places: spread(places, stacks, edge, marks) }
+  for (let round = 0; round < SHRINKS; round++) {
+    const crowded = new Set([...crowdedIn(room, edge, marks)].filter((place) => shared.has(place)))
+    if (crowded.size === 0) break
+    const smaller = room.stacks.map((stack) =>
+      crowded.has(stack.place) ? sized(stack, Math.max(SMALLEST, stack.size * SMALLER)) : stack,
+    )
+    room = { stacks: smaller, places: spread(places, smaller, edge, marks) }
+  }
+  return room
+}
+
+/** Places whose counters lie on those of another. */
+function crowdedIn({ places, stacks }: Room, edge: number, marks: Marks): Set<string> {
+  const areas = covered(stacks, edge, marks)
+  const held = places.flatMap(({ id, counters }) => {
+    const area = areas.get(id)
+    return area ? [{ id, rect: moved(area, counters) }] : []
+  })
+  const found = new Set<string>()
+  held.forEach((a, i) => {
+    for (const b of held.slice(i + 1)) {
+      if (!overlaps(a.rect, b.rect)) continue
+      found.add(a.id)
+      found.add(b.id)
+    }
+  })
+  return found
+}
+
 /** Pushes two areas apart the shorter way. Says whether they lay on one another. */
 function push(a: [number, number], areaA: Rect, b: [number, number], areaB: Rect): boolean {
   const [here, there] = [moved(areaA, a), moved(areaB, b)]
@@ -102,66 +162,4 @@ function keepNear(at: [number, number], home: Point, farthest: number): void {
   if (far <= farthest) return
   at[0] = home[0] + (x / far) * farthest
   at[1] = home[1] + (y / far) * farthest
-}
-
-/** Above the counters, where they would stand, or below them. */
-export const NAME_SPOTS = ['above', 'on', 'below'] as const
-export type NameSpot = (typeof NAME_SPOTS)[number]
-
-export interface NamesGiven {
-  /** All places, as they are spread. */
-  places: readonly PlaceShape[]
-  stacks: readonly Stack[]
-  marks: Readonly<Record<string, readonly PlaceMark[]>>
-  edge: number
-  /** Map units in a pixel. */
-  px: number
-}
-
-/** How large a name is drawn, in map units: map.css says the same. */
-const nameSize = (px: number): number => 11.5 * Math.min(Math.max(0.62, px * 0.95), 2.2)
-const gap = (px: number): number => 3.5 * Math.min(px, 2)
-
-/** A place with a printed code has a name on the map only if it has a glyph too. */
-const isNamed = ({ code, glyph }: PlaceShape): boolean => code === undefined || glyph !== undefined
-
-/** Where each name stands; a name without a spot is not shown. Those of the first rank choose first. */
-export function nameSpots({ places, stacks, marks, edge, px }: NamesGiven): Map<string, NameSpot> {
-  const areas = covered(stacks, edge)
-  const taken: Rect[] = places.flatMap(({ id, counters }) => {
-    const area = areas.get(id)
-    return area ? [moved(area, counters)] : []
-  })
-  for (const { id, counters } of places) {
-    if ((marks[id]?.length ?? 0) === 0) continue
-    const left = (areas.get(id)?.left ?? 0) - 0.5 * edge
-    taken.push(moved({ left, right: left + 0.5 * edge, top: -0.25 * edge, bottom: 0.25 * edge }, counters))
-  }
-  const spots = new Map<string, NameSpot>()
-  for (const place of places.filter(isNamed).toSorted((a, b) => (a.rank ?? 2) - (b.rank ?? 2))) {
-    for (const spot of NAME_SPOTS) {
-      if (spot === 'on' && areas.has(place.id)) continue
-      const rect = nameRect(place, spot, edge, px)
-      if (taken.some((other) => overlaps(rect, other))) continue
-      spots.set(place.id, spot)
-      taken.push(rect)
-      break
-    }
-  }
-  return spots
-}
-
-function nameRect({ name, rank = 2, counters: [x, y] }: PlaceShape, spot: NameSpot, edge: number, px: number): Rect {
-  const size = nameSize(px)
-  const half = (widthOf(name) * size * (rank === 1 ? 1.12 : 1)) / 2
-  // A little may touch: letters do not fill their lines.
-  const bottom = { above: y - 0.57 * edge - gap(px), on: y + 0.35 * size, below: y + 0.8 * edge + size }[spot]
-  return { left: x - half, right: x + half, top: bottom - size * 0.75, bottom: bottom + size * 0.12 }
-}
-
-/** The width of a text in letters' heights: those of Chinese and Japanese are square, ours about half as wide. */
-function widthOf(text: string): number {
-  let width = 0
-  for (const letter of text) width += letter > '\u2e7f' ? 1 : 0.5
-  return width
 }

@@ -10,6 +10,8 @@ export interface Stack {
   pieces: Piece[]
   /** The middle of its counter at scale 1, relative to the place's counters point, in counter edges. */
   slot: Point
+  /** How large it is drawn: 1, or less where it shares a narrow place with others. */
+  size: number
   strength: number
 }
 
@@ -24,8 +26,8 @@ export const SEEN_IN_STACK = 3
 /** All units that a piece stands for. */
 export const unitsOf = (piece: Piece): readonly string[] => piece.members ?? [piece.id]
 
-/** The stacks of all places, in the order of the places. */
-export function stacksOf(pieces: readonly Piece[], places: readonly PlaceShape[]): Stack[] {
+/** The stacks of all places, in the order of the places. In a hex all of them together are as wide as one, or little more. */
+export function stacksOf(pieces: readonly Piece[], places: readonly PlaceShape[], hexes = false): Stack[] {
   const byPlace = new Map<string, Map<string, Piece[]>>(places.map((place) => [place.id, new Map()]))
   for (const piece of pieces) {
     const groups = byPlace.get(piece.place)
@@ -35,31 +37,50 @@ export function stacksOf(pieces: readonly Piece[], places: readonly PlaceShape[]
     if (list) list.push(piece)
     else groups.set(group, [piece])
   }
-  return [...byPlace].flatMap(([place, groups]) => stacksOfPlace(place, groups))
+  return [...byPlace].flatMap(([place, groups]) => stacksOfPlace(place, groups, hexes))
 }
 
-function stacksOfPlace(place: string, groups: Map<string, Piece[]>): Stack[] {
+function stacksOfPlace(place: string, groups: Map<string, Piece[]>, hexes: boolean): Stack[] {
   const names = [...groups.keys()].sort()
-  const slots = slotsFor(names.length)
+  const slots = slotsFor(names.length, hexes ? 2 : 3)
+  const size = hexes ? sizeIn(slots, IN_HEX) : 1
   return names.map((name, i) => {
     const pieces = groups.get(name)!.slice().sort(byOrder)
     const strength = pieces.reduce((sum, piece) => sum + (piece.strength ?? 0), 0)
-    return { id: `${place}/${name}`, place, pieces, slot: slots[i], strength }
+    return sized({ id: `${place}/${name}`, place, pieces, slot: slots[i], size: 1, strength }, size)
   })
+}
+
+/** How wide and high the stacks of a hex may be together, in counter edges. */
+const IN_HEX = 1.34
+
+/** How large stacks in these slots may be to lie within so many counter edges. */
+function sizeIn(slots: readonly Point[], room: number): number {
+  const across = (axis: 0 | 1): number => {
+    const all = slots.map((slot) => slot[axis])
+    return Math.max(...all) - Math.min(...all) + 1
+  }
+  return slots.length < 2 ? 1 : Math.min(1, room / Math.max(across(0), across(1)))
+}
+
+/** The same stack drawn so large, and nearer to the middle of its place by as much. */
+export const sized = (stack: Stack, size: number): Stack => {
+  const by = size / stack.size
+  return by === 1 ? stack : { ...stack, size, slot: [stack.slot[0] * by, stack.slot[1] * by] }
 }
 
 function byOrder(a: Piece, b: Piece): number {
   return a.stackOrder - b.stackOrder || (a.id < b.id ? -1 : 1)
 }
 
-/** Where n stacks stand around the middle of a place: side by side, from four on in two rows. */
-export function slotsFor(n: number): Point[] {
-  const columns = n <= 3 ? n : Math.ceil(n / 2)
+/** Where n stacks stand around the middle of a place: side by side, in two rows if they are more than a row may hold. */
+export function slotsFor(n: number, inRow = 3): Point[] {
+  const columns = n <= inRow ? n : Math.ceil(n / 2)
   const rows = Math.ceil(n / columns)
   return Array.from({ length: n }, (_, i): Point => {
     const row = Math.floor(i / columns)
-    const inRow = row === rows - 1 ? n - row * columns : columns
-    return [((i % columns) - (inRow - 1) / 2) * APART, (row - (rows - 1) / 2) * ROWS_APART]
+    const here = row === rows - 1 ? n - row * columns : columns
+    return [((i % columns) - (here - 1) / 2) * APART, (row - (rows - 1) / 2) * ROWS_APART]
   })
 }
 

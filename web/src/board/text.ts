@@ -8,9 +8,13 @@ export interface BoardText {
   fit: string
   hideCounters: string
   minimap: string
+  /** To what is asked. */
+  thither: string
   underFinger: string
   close: string
   stack: (place: string, count: number, strength: number) => string
+  /** What the numbers under a stack say. */
+  badge: (count: number, strength: number, selected: number) => string
   takeAll: (count: number) => string
   tint: Record<'axis' | 'allied' | 'disputed' | 'none', string>
   zones: string
@@ -31,14 +35,17 @@ export interface BoardText {
 const en: BoardText = {
   board: 'Map',
   keys: 'Arrows move from place to place, Enter chooses, Space takes a whole stack or opens one that cannot be taken, N goes to the next unit that can act, Escape goes back. Plus, minus and 0 zoom, Shift with arrows moves the map, H hides the counters.',
-  hexKeys: 'Q, W, E and A, S, D go to the six hexes around.',
+  hexKeys: '7, 8, 9 and 1, 2, 3 go to the six hexes around.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Show the whole map',
   hideCounters: 'Hold to hide the counters',
   minimap: 'Overview',
+  thither: 'To what is asked',
   underFinger: 'What do you mean?',
   close: 'Close',
+  badge: (count, strength, selected) =>
+    `${selected > 0 ? `${selected} of ` : ''}${count} units${strength > 0 ? `, combat strength ${strength} together` : ''}`,
   stack: (place, count, strength) =>
     `${place}: ${count} ${count === 1 ? 'counter' : 'counters'}${strength > 0 ? `, strength ${strength}` : ''}`,
   takeAll: (count) => `Take all ${count}`,
@@ -59,15 +66,18 @@ const en: BoardText = {
 
 const ja: BoardText = {
   board: 'マップ',
-  keys: '矢印キーで場所を移り、Enterで選択、Spaceでスタック全体（取れないスタックは開く）、Nで行動可能な次のユニット、Escで戻る。＋、－、0で拡大縮小、Shift＋矢印でマップを動かし、Hを押す間は駒を隠す。',
-  hexKeys: 'Q・W・EとA・S・Dで周囲6ヘクスへ移る。',
+  keys: '矢印キーで場所を移り、Enterで選択、Spaceでスタック全体（取れないスタックは開く）、Nで行動可能な次のユニット、Escで戻ります。＋、－、0で拡大縮小、Shift＋矢印でマップを動かし、Hを押す間は駒を隠します。',
+  hexKeys: '7・8・9と1・2・3で周囲6ヘクスへ移ります。',
   zoomIn: '拡大',
   zoomOut: '縮小',
   fit: 'マップ全体',
   hideCounters: '押す間は駒を隠す',
   minimap: '全体図',
+  thither: '質問の場所へ移動します',
   underFinger: 'どれを選ぶか',
   close: '閉じる',
+  badge: (count, strength, selected) =>
+    `${selected > 0 ? `${count}個中${selected}個を選択` : `ユニット${count}個`}${strength > 0 ? `、戦闘力計${strength}` : ''}`,
   stack: (place, count, strength) => `${place}：駒${count}個${strength > 0 ? `、戦闘力計${strength}` : ''}`,
   takeAll: (count) => `${count}個すべて`,
   tint: { axis: '枢軸軍支配', allied: '連合軍支配', disputed: '競合状態', none: '' },

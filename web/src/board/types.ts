@@ -8,6 +8,8 @@ export interface BoardState extends Laid {
   targets: ReadonlySet<string>
   /** Pieces that may be chosen now. */
   movable: ReadonlySet<string>
+  /** Pieces that what is selected may be aimed at: a ship that takes it aboard. */
+  aimedAt?: ReadonlySet<string>
   selected: { pieces: readonly string[]; place: string | null }
   /** A place that is pointed at elsewhere: outlined as a selected one is. */
   lit?: string | null
@@ -17,6 +19,7 @@ export interface BoardState extends Laid {
   question?: string | number
   /** The places that the question is about. */
   about?: readonly string[]
+  callouts?: readonly Callout[]
   /** Where to look when the question is about no place and nothing on the map may be chosen. */
   theatre?: readonly string[]
   /** Pieces that just came, went or changed: they have a ring. */
@@ -30,6 +33,13 @@ export interface BoardState extends Laid {
   veilWords?: ReadonlyMap<Tint, string>
   /** Put the focus here, and bring it into view. A new object asks again. */
   focus?: BoardFocus | null
+}
+
+/** A name at a place that stands for something beside the map: a beach for its box. */
+export interface Callout {
+  id: string
+  place: string
+  name: string
 }
 
 export interface BoardFocus {

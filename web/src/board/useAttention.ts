@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { aimAround, isSeen } from './aim.ts'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { aimOf, type Asked, isSeen, lookFor } from './aim.ts'
 import type { Aim } from './camera.ts'
 import type { BoardMap, PlaceShape, Point } from '@middlesea/table-kit/board'
 import type { BoardState } from './types.ts'
@@ -8,27 +8,38 @@ import type { CameraControl } from './useCamera.ts'
 /** So far from the edge of the view does something lie that can be seen well, in pixels. */
 const MARGIN = 34
 
+/** Whether the map goes to what is asked, an arrow points there, or neither. */
+export type Following = 'follow' | 'arrow' | 'off'
+
 /** Where the camera looks when a board opens: at what the first question is about. */
 export function openingAim(map: BoardMap, state: BoardState): Aim {
-  const points = inQuestion(map.places, state)
-  return aimAround(
-    points.length > 0 ? points : map.places.map(({ counters }) => counters),
-    map.counterSize,
-    map.leastCounter,
+  const asked = inQuestion(map.places, state)
+  return aimOf(
+    asked.points.length > 0 ? asked : { points: map.places.map(({ counters }) => counters), bare: false },
+    map,
   )
 }
 
-/** Looks where the question is, and keeps what was chosen in sight. Never moves the map while that is seen anyway. */
-export function useAttention(map: BoardMap, state: BoardState, camera: CameraControl): void {
+/**
+ * Looks where the question is, once for each question, and keeps what was chosen in sight. Never moves the map while
+ * that is seen well anyway, nor while a hand is down. Gives what the question is about.
+ */
+export function useAttention(map: BoardMap, state: BoardState, camera: CameraControl, following: Following): Asked {
   const { view } = camera
+  const follows = following === 'follow'
+  const asked = useMemo(() => inQuestion(map.places, state), [map, state])
+  const whenFree = useFreeHand(camera)
+
+  const look = (at: Asked): void => {
+    const aim = lookFor(at, { map, view, now: camera.live(), byHand: camera.isByHand() })
+    if (aim !== null) whenFree(() => camera.lookAt(aim))
+  }
+
   const shown = useRef(state.question)
   useEffect(() => {
     if (shown.current === state.question) return
     shown.current = state.question
-    const points = inQuestion(map.places, state)
-    const seen = points.some((point) => isSeen(point, camera.live(), view, MARGIN))
-    if (points.length > 0 && !seen)
-      camera.lookAt(aimAround(points, map.counterSize, map.leastCounter), nearest(points, camera.live()))
+    if (follows) look(asked)
     // Only another question moves the map.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state.question])
@@ -37,8 +48,8 @@ export function useAttention(map: BoardMap, state: BoardState, camera: CameraCon
   const chosen = chosenPoint(map.places, state)
   const [x, y] = chosen ?? [null, null]
   useEffect(() => {
-    if (x === null || y === null || view.width === 0) return
-    if (!isSeen([x, y], camera.live(), view, MARGIN)) camera.reveal([x, y])
+    if (x === null || y === null || view.width === 0 || !follows) return
+    if (!isSeen([x, y], camera.live(), view, MARGIN)) whenFree(() => camera.reveal([x, y]))
     // A hand may move the map away from what it has chosen.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [x, y, view])
@@ -46,16 +57,50 @@ export function useAttention(map: BoardMap, state: BoardState, camera: CameraCon
   // What is chosen beside the map may go to places that nobody sees.
   const beside = x === null ? state.selected.pieces.join(' ') : ''
   useEffect(() => {
-    if (beside === '' || view.width === 0) return
-    const points = pointsOf(map.places, state.targets)
-    if (points.length === 0 || points.some((point) => isSeen(point, camera.live(), view, MARGIN))) return
-    camera.lookAt(aimAround(points, map.counterSize, map.leastCounter), nearest(points, camera.live()))
+    if (beside === '' || view.width === 0 || !follows) return
+    const targets = pointsOf(map.places, state.targets)
+    if (!targets.some((point) => isSeen(point, camera.live(), view, MARGIN))) look({ points: targets, bare: false })
     // Only another choice moves the map.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [beside, view])
+  return asked
 }
 
-function inQuestion(places: readonly PlaceShape[], state: BoardState): Point[] {
+/** Does something at once, or, while a hand is down anywhere on the page, when it is lifted: nothing moves under a pointer. */
+function useFreeHand(camera: CameraControl): (task: () => void) => void {
+  const down = useRef(false)
+  const waiting = useRef<(() => void) | null>(null)
+  const last = useRef<(() => void) | null>(null)
+  const { hold } = camera
+  useEffect(() => {
+    const pressed = (): void => {
+      down.current = true
+      if (hold()) waiting.current = last.current
+    }
+    const lifted = (): void => {
+      down.current = false
+      const task = waiting.current
+      waiting.current = null
+      // First what the hand did: it may have moved the map itself, or asked for something else.
+      if (task !== null) setTimeout(() => !down.current && task())
+    }
+    window.addEventListener('pointerdown', pressed, true)
+    window.addEventListener('pointerup', lifted, true)
+    window.addEventListener('pointercancel', lifted, true)
+    return () => {
+      window.removeEventListener('pointerdown', pressed, true)
+      window.removeEventListener('pointerup', lifted, true)
+      window.removeEventListener('pointercancel', lifted, true)
+    }
+  }, [hold])
+  return useCallback((task) => {
+    last.current = task
+    if (down.current) waiting.current = task
+    else task()
+  }, [])
+}
+
+function inQuestion(places: readonly PlaceShape[], state: BoardState): Asked {
   const { about = [], pieces, movable, targets, theatre = [] } = state
   const ids = new Set(about)
   if (ids.size === 0) {
@@ -63,7 +108,7 @@ function inQuestion(places: readonly PlaceShape[], state: BoardState): Point[] {
     for (const { id, place } of pieces) if (movable.has(id)) ids.add(place)
   }
   const shown = ids.size > 0 ? ids : new Set(theatre)
-  return pointsOf(places, shown)
+  return { points: pointsOf(places, shown), bare: !pieces.some(({ place }) => shown.has(place)) }
 }
 
 function pointsOf(places: readonly PlaceShape[], shown: ReadonlySet<string>): Point[] {
@@ -74,9 +119,4 @@ function chosenPoint(places: readonly PlaceShape[], { selected, pieces }: BoardS
   const [first] = selected.pieces
   const place = selected.place ?? (first === undefined ? null : pieces.find(({ id }) => id === first)?.place)
   return places.find(({ id }) => id === place)?.counters ?? null
-}
-
-function nearest(points: readonly Point[], to: { x: number; y: number }): Point {
-  const far = ([x, y]: Point): number => Math.hypot(x - to.x, y - to.y)
-  return points.reduce((best, point) => (far(point) < far(best) ? point : best))
 }

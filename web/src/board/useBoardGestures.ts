@@ -82,7 +82,8 @@ export function useBoardGestures({
       if (candidates.length > 1) return setAsked({ x, y, candidates })
     }
     const stack = hit.stack ? stackById.get(hit.stack) : undefined
-    const place = placeBehind(hit, stack, state)
+    // In an open stack, or with Shift, a piece is meant.
+    const place = (extend || isFan(hit)) && hit.piece ? null : placeBehind(hit, stack, state)
     if (place !== null) return onIntent({ kind: 'place', id: place, finger })
     if (hit.piece || !stack) {
       if (!isFan(hit)) fan.shut()

@@ -21,8 +21,12 @@ export interface CameraControl {
   glide: (next: Camera) => void
   /** Brings a point well into view, if it is not there. */
   reveal: (point: Point) => void
-  /** Glides to what should be seen. Where a hand has chosen the part and the scale, only as far as this point. */
-  lookAt: (aim: Aim, point: Point) => void
+  /** Glides to what should be seen. */
+  lookAt: (aim: Aim) => void
+  /** Whether a hand has chosen what is seen. */
+  isByHand: () => boolean
+  /** A hand comes down: nothing moves under it. Says whether a glide was broken off. */
+  hold: () => boolean
   /** Glides to the whole map, and shows it in every size of the view until a hand moves it. */
   fit: () => void
   /** Calls the listener at every move, for what must follow without React; gives back what ends it. */
@@ -67,8 +71,8 @@ export function useCamera(frame: Size, opening: Aim): CameraControl {
   useEffect(() => () => motion.stop(), [motion])
 
   return useMemo(() => {
-    const { now, move, glide, reveal, lookAt, fit, watch } = motion
-    return { host, pane, sheet, view, drawn, live: now, move, glide, reveal, lookAt, fit, watch }
+    const { now, move, glide, reveal, lookAt, isByHand, hold, fit, watch } = motion
+    return { host, pane, sheet, view, drawn, live: now, move, glide, reveal, lookAt, isByHand, hold, fit, watch }
   }, [motion, view, drawn])
 }
 

@@ -1,7 +1,7 @@
-import type { BoardMap, Piece, PlaceShape } from '@middlesea/table-kit/board'
+import type { BoardMap, Laid, PlaceShape } from '@middlesea/table-kit/board'
 import { useMemo } from 'react'
 import { type Stop, stopsOf } from './focus.ts'
-import { spread } from './room.ts'
+import { withRoom } from './room.ts'
 import { counterEdge, type Stack, stacksOf } from './stacks.ts'
 
 /** What lies on the map, and how large and where it is drawn at the scale of the moment. */
@@ -16,12 +16,15 @@ export interface LaidOut {
   stops: readonly Stop[]
 }
 
-export function useLaidOut(map: BoardMap, pieces: readonly Piece[], scale: number): LaidOut {
-  const stacks = useMemo(() => stacksOf(pieces, map.places), [pieces, map])
-  const stackById = useMemo(() => new Map(stacks.map((stack) => [stack.id, stack])), [stacks])
+export function useLaidOut(map: BoardMap, { pieces, marks }: Laid, scale: number): LaidOut {
+  const piled = useMemo(() => stacksOf(pieces, map.places, map.hexes), [pieces, map])
   const edge = counterEdge(map.counterSize, scale)
   // In a hex counters stay; other places are larger than they look from afar.
-  const shapes = useMemo(() => (map.hexes ? map.places : spread(map.places, stacks, edge)), [map, stacks, edge])
+  const { stacks, places: shapes } = useMemo(
+    () => (map.hexes ? { stacks: piled, places: map.places } : withRoom(map.places, piled, edge, marks)),
+    [map, piled, edge, marks],
+  )
+  const stackById = useMemo(() => new Map(stacks.map((stack) => [stack.id, stack])), [stacks])
   const places = useMemo(() => new Map(shapes.map((place) => [place.id, place])), [shapes])
   const stops = useMemo(() => stopsOf(shapes, stacks, edge), [shapes, stacks, edge])
   return { stacks, stackById, edge, shapes, places, stops }

@@ -1,5 +1,6 @@
 import { GAMES } from '@middlesea/games'
 import type { Manifest } from '@middlesea/table-kit/manifest'
+import { NoSuchGame } from './noSuchGame.ts'
 
 export { GAMES }
 
@@ -10,6 +11,6 @@ export function gameCard(id: string): Manifest | undefined {
 
 export function manifestOf(id: string): Manifest {
   const manifest = gameCard(id)
-  if (manifest === undefined) throw new Error(`no game '${id}'`)
+  if (manifest === undefined) throw new NoSuchGame(id)
   return manifest
 }

@@ -13,9 +13,10 @@ export interface GamePlayers {
 
 export async function loadPlayers(id: string): Promise<GamePlayers> {
   const manifest = manifestOf(id)
+  const game = await load(manifest, 'game')
   return {
-    game: await load(manifest, 'game'),
-    bots: await botsOf(manifest.bots),
+    game,
+    bots: await botsOf(game, manifest),
     readyPack: (await manifest.packs?.use()) ?? null,
   }
 }

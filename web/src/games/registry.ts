@@ -30,6 +30,7 @@ async function loadModule(id: string): Promise<GameModule> {
   const [rules, presentation] = await Promise.all([
     loadRules(id),
     load(manifest, 'table'),
+    manifest.ground === 'spaces' ? null : import('../board/ground.css'),
     manifest.ground === 'hexes' ? import('../board/hexmap.css') : null,
   ])
   return { ...rules, presentation }

@@ -1,3 +1,4 @@
+import { botNames } from '@middlesea/bots/names'
 import type { AnyGame } from '@middlesea/engine'
 import { load, loadPacks, type PackDesk } from '@middlesea/table-kit/manifest'
 import type { Presentation } from '@middlesea/table-kit/presentation'
@@ -7,7 +8,7 @@ import { giveMessages } from './catalogues.ts'
 /** A game's rules without its looks. */
 export interface Rules {
   game: AnyGame
-  /** The bots that can play it, the strongest first. They themselves live in the worker. */
+  /** The bots that can play it, from the weakest on, and chance at the end. They themselves live in the worker. */
   bots: string[]
   /** Null for a game without data packs. */
   packs: PackDesk | null
@@ -22,5 +23,6 @@ export async function loadRules(id: string): Promise<Rules> {
   const manifest = manifestOf(id)
   const loading = load(manifest, 'game')
   const [game, packs] = await Promise.all([loading, loadPacks(manifest), giveMessages(manifest, loading)])
-  return { game, bots: [...Object.keys(manifest.bots).reverse(), 'random'], packs }
+  const [random, ...bots] = botNames(manifest)
+  return { game, bots: [...bots, random], packs }
 }

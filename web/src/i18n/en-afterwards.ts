@@ -6,6 +6,7 @@ export const afterwards = {
     missed: 'Since your last turn',
     missedHint: 'Shows, line by line, what happened since you last did something',
     missedOffer: 'Others have acted since your last turn.',
+    missedFirst: 'Others have acted before your first turn.',
     missedWatch: 'Show me',
     missedLater: 'Not now',
     leave: 'Back to the table',

@@ -1,5 +1,7 @@
 import type { Language } from '@middlesea/engine'
 import type { Trouble } from '../match/trouble.ts'
+import { signed } from '@middlesea/table-kit/words'
+import { localeFor } from './locale.ts'
 import { afterwards } from './en-afterwards.ts'
 
 /** The words of the page itself; what the games say is in their own catalogues. */
@@ -18,18 +20,21 @@ export const en = {
     rules: 'Rules',
     settings: 'Settings',
     failed: 'This page could not be opened.',
+    failedHow: 'What went wrong',
+    noSuchGame: (id: string) => `There is no game “${id}” here. Choose one of the list.`,
     reload: 'Load the page again',
     close: 'Close',
     cancel: 'Cancel',
     ok: 'All right',
     list: (items: string[]) => items.join(', '),
     /** What is said one after the other, each with its stop. */
-    said: (parts: string[]) => parts.map((part) => part.replace(/[^.]$/, '$&.')).join(' '),
+    said: (parts: string[]) => parts.map((part) => part.replace(/[^.?!]$/, '$&.')).join(' '),
   },
   home: {
     intro: 'Choose a game. It knows all the rules and shows you what you can do; you need not have read them.',
     play: 'Play',
     playNow: (game: string) => `Play ${game}`,
+    newMatch: 'New match …',
     options: 'Choose options',
     rules: 'Read the rules',
     origin: 'Values',
@@ -47,10 +52,26 @@ export const en = {
     optionsHint: 'For a first match leave all of them off.',
     seats: 'Who plays',
     human: 'A person here',
-    bot: (name: string) => (name === 'heuristic' ? 'Bot' : name === 'random' ? 'Chance (random moves)' : name),
+    bot: (name: string) =>
+      ({
+        random: 'Chance (random moves)',
+        easy: 'Bot, easy',
+        heuristic: 'Bot, normal',
+        hard: 'Bot, hard',
+        expert: 'Bot, expert',
+      })[name] ?? name,
+    /** What a level is like, in one line. */
+    level: (name: string) =>
+      ({
+        easy: 'plays soundly, but overlooks things',
+        heuristic: 'knows the game and answers at once',
+        hard: 'tries out plans, about 1 second a turn',
+        expert: 'tries out many plans, about 5 seconds a turn',
+      })[name] ?? '',
     practice: 'May go back past dice',
     practiceHint: 'The same dice fall again, and the match is marked as rewound.',
     begin: 'Begin',
+    more: 'Name, optional rules and values',
     on: 'on',
     off: 'off',
   },
@@ -73,7 +94,7 @@ export const en = {
     points: (points: number) => `${points} points`,
     rewound: 'rewound',
     practice: 'practice',
-    when: (date: Date) => date.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
+    when: (date: Date) => date.toLocaleString(localeFor('en'), { dateStyle: 'medium', timeStyle: 'short' }),
     storeFailed:
       'The browser does not let us keep matches (a private window, or no room left). Save the match as a file before you leave.',
     trouble: {
@@ -108,14 +129,19 @@ export const en = {
     diceSpeeds: { slow: 'One by one', normal: 'Quickly', instant: 'At once' },
     scenes: 'Scenes of battles and of what others do',
     scenePaces: { slow: 'Slow', normal: 'Normal', quick: 'Quick', off: 'Off' },
+    camera: 'When the question is elsewhere on the map',
+    cameras: { follow: 'Go there', arrow: 'Show an arrow', off: 'Neither' },
     sound: 'A soft sound when it is your move',
     autoBoxes: 'Open the displays when units in them can act',
     warn: 'Ask before a phase ends with something that hurts',
+    letters: 'Single letters are keys of the table (U for undo, and so on)',
+    textView: 'Open tables in the text view, with typed commands',
     note: 'Kept in this browser.',
   },
   rules: {
     title: (game: string) => `Rules: ${game}`,
     search: 'Find a rule: number or word',
+    searchWords: 'Find a rule by a word',
     count: (n: number) => (n === 1 ? '1 rule' : `${n} rules`),
     see: 'See also',
     forbids: 'forbids',
@@ -125,7 +151,7 @@ export const en = {
     all: 'All rules',
     table: 'table',
     tables: 'Tables',
-    unnumbered: 'Rules',
+    unnumbered: 'Other rules',
     chapter: (n: string) => `Chapter ${n}`,
   },
   status: {
@@ -134,6 +160,7 @@ export const en = {
     next: (name: string) => `Next: ${name}`,
     you: (seat: string) => `You decide: ${seat}`,
     waiting: (seat: string) => `Thinking: ${seat} …`,
+    yourMove: (turn: string) => `${turn}, your move`,
     over: 'The match is over',
     rewound: 'rewound',
     phases: 'Phases of the turn',
@@ -154,7 +181,7 @@ export const en = {
     all: 'All',
     allOf: (place: string, n: number) => `All ${n} in ${place}`,
     allTogether: (n: number) => `All ${n} together`,
-    onlyDone: 'There is nothing that you could do here now. Go on with “Done”.',
+    onlyDone: 'Nothing is left to choose here. What you did can be taken back until you go on with “Done”.',
     selected: (n: number) => `${n} selected`,
     clear: 'Put back',
     together: 'Take with it',
@@ -174,6 +201,7 @@ export const en = {
     goBack: 'Not yet',
     undo: 'Undo',
     undoWhat: (what: string) => `Undo: ${what}`,
+    undoAsk: 'ask the others',
     undoMany: (what: string, more: number) => `${what}, and ${more} more`,
     undoAll: (what: string, names: string) => `${what}: ${names}`,
     redo: 'Redo',
@@ -193,6 +221,9 @@ export const en = {
     takeOver: 'Play this seat yourself',
     moved: (n: number) => `${n} done`,
   },
+  market: {
+    left: (n: number) => `${n} left`,
+  },
   panels: {
     journal: 'Journal',
     score: 'Score',
@@ -205,9 +236,13 @@ export const en = {
     help: 'Keys and help',
     legend: 'Legend of the map',
     open: 'open',
+    foldSide: 'Fold these panels: more room for the map',
+    unfoldSide: 'Show the panels',
   },
   journal: {
     quote: 'Quote it in the talk',
+    also: (names: string[]) => `also ${names.join(', ')}`,
+    again: 'Open the match at this moment (its address is a link)',
     scene: (title: string) => `Show the scene again: ${title}`,
     report: 'Report',
     reportHint: 'Saves an after-action report of what you may know, as a text file',
@@ -234,7 +269,8 @@ export const en = {
     end: 'If it ended now',
     added: 'Added if it ended now',
     result: 'Result',
-    note: (now: number, end: number, result: string) => `${now} so far, ${end} if it ended now: ${result}`,
+    note: (now: number, end: number, result: string) =>
+      `${signed(now)} so far, ${signed(end)} if it ended now: ${result}`,
     source: 'Source',
     points: 'Points',
     tracks: 'Tracks',
@@ -393,7 +429,7 @@ export const en = {
       ['?', 'this help'],
     ] as [string, string][],
     hexKeys: [
-      ['Q W E, A S D', 'on the map: to the six hexes around'],
+      ['7 8 9, 1 2 3', 'on the map: to the six hexes around, as on a number pad'],
       ['Z', 'show zones of control, then what else there is; Shift Z goes back'],
       ['K', 'the legend of the map and of the counters'],
     ] as [string, string][],
@@ -410,7 +446,12 @@ export const en = {
     run: 'Do it',
     said: 'Answers',
     emptyPlaces: (n: number) => `${n} places are empty.`,
-    help: 'Commands: moves (what can be done) · who (who decides) · the name of a place or unit · choose NAME or NUMBER · UNIT to PLACE · done · undo · redo · why NAME · why UNIT to PLACE · score · dice · journal · rule NUMBER',
+    help: 'Commands: moves (what can be done) · who (who decides) · turn · the name of a place or unit · choose NAME, or NUMBER, or 3 5 7-9, or all, or a heading of the list · UNIT to PLACE, also 3-6 > PLACE · done · undo · redo · why NAME · why UNIT to PLACE · odds, odds PLACE · score · dice · journal, journal 30 · rule NUMBER',
+    under: (heading: string, names: string) => `in ${heading}: ${names}`,
+    andMore: (n: number) => `And ${n} more: name one, or ask about a place near to it`,
+    earlier: (n: number) => `(${n} lines before; type journal ${n + 12} to read them.)`,
+    doneAgain: 'Type done once more to end it all the same',
+    noOdds: 'There are no chances to tell here.',
     unknown: (what: string) => `“${what}” is not a command, a unit or a place. Type help.`,
     several: (names: string) => `Which one? ${names}`,
     moves: (list: string) => `You can choose: ${list}`,
@@ -430,9 +471,9 @@ export const en = {
     reconstructed: { all: 'reconstructed', some: 'in part reconstructed', none: 'from the rulebook' },
   },
   guide: {
-    step: (number: number, of: number) => `Guide ${number}/${of}`,
-    next: 'Next',
-    skipStep: 'Skip this step',
+    name: 'Guide',
+    look: 'Look at:',
+    next: 'I know this',
     off: 'End the guide',
     again: 'Guide the first turn of my next match',
     againDone: 'The guide will be there again.',

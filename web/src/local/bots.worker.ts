@@ -1,4 +1,4 @@
-import { askFor } from '@middlesea/bots'
+import { askFor, budgetInPlay } from '@middlesea/bots'
 import { type BaseState, fastRng } from '@middlesea/engine'
 import { loadPlayers } from '../games/players.ts'
 import type { Answer, Question } from './thinker.ts'
@@ -19,7 +19,8 @@ async function answer({ id, game: gameId, pack, bot, seat, state, chance, memo }
     if (decision === undefined) throw new Error(`seat '${seat}' has nothing to decide`)
     const player = bots[bot]
     if (player === undefined) throw new Error(`no bot '${bot}'`)
-    const ask = askFor(game, own, seat, decision, fastRng(chance), { steps: 0 }, memo)
+    const budget = budgetInPlay(bot, () => performance.now())
+    const ask = askFor(game, own, seat, decision, fastRng(chance), budget, memo)
     return { id, action: player.choose(ask), memo }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }

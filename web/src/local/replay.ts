@@ -1,14 +1,15 @@
-import { type JournalEntry, journalFor, Match, type Pack, type Seat } from '@middlesea/engine'
-import type { TableReplay } from '../table/replay.ts'
+import { type JournalEntry, Match, readBy, type Pack, type Seat } from '@middlesea/engine'
+import { stepBefore, type TableReplay } from '../table/replay.ts'
 import type { Film } from '../match/film.ts'
 import { isHeading, type JournalLine, type Past } from '../match/history.ts'
+import { type Formations, type Moment, momentsIn } from '../match/moments.ts'
 import { ALL_KNOWING, HUMAN, type Players, SPECTATOR } from '../match/players.ts'
 import { Session } from './session.ts'
 
 // A film is looked at through a session in which nobody can do anything: the table shows it as it shows a match.
 
 /** One moment to be looked at: after so many steps, and with so much of the journal. */
-export interface Beat {
+export interface Beat extends Moment {
   step: number
   journal: number
 }
@@ -22,7 +23,7 @@ export interface ReplayStart {
   /** The data pack that the match is played with, or null. */
   pack?: Pack | null
   seat?: Seat
-  /** Only this part of the film, line by line: what somebody has missed. */
+  /** Only this part of the film, moment by moment: what somebody has missed. */
   from?: number
 }
 
@@ -30,7 +31,7 @@ export class Replay implements TableReplay {
   readonly film: Film
   readonly session: Session
   readonly beats: readonly Beat[]
-  /** Whether it is looked at line by line. */
+  /** Whether it is a film of what was missed. */
   readonly byLine: boolean
   /** Every seat whose eyes may be borrowed. */
   readonly viewpoints: readonly Seat[]
@@ -48,7 +49,7 @@ export class Replay implements TableReplay {
     this.viewpoints = viewpointsOf(film, this.stand.seats, players)
     const eyes = seat ?? this.viewpoints[0]
     this.byLine = from !== undefined
-    this.beats = from === undefined ? wholeSteps(film) : singleLines(film, from, eyes)
+    this.beats = from === undefined ? wholeSteps(film) : momentsFrom(film, from, eyes)
     this.show(0, eyes)
   }
 
@@ -107,7 +108,7 @@ export class Replay implements TableReplay {
   // oxlint-disable-next-line typescript/no-explicit-any
   viewBefore(): any {
     if (this.step < 0) return null
-    return this.stand.viewOf(this.film.stateAt(this.step), this.seat)
+    return this.stand.viewOf(this.film.stateAt(stepBefore(this)), this.seat)
   }
 
   private show(at: number, seat: Seat): void {
@@ -118,9 +119,11 @@ export class Replay implements TableReplay {
   }
 
   private linesNow(): JournalLine[] {
+    const { journal } = this.session
+    const { tells } = this.beat
+    if (this.byLine) return tells === 0 ? [] : journal.filter((line) => !isHeading(line)).slice(-tells)
     const entry = this.film.steps[this.step]?.entry
-    const told = this.session.journal.filter((line) => line.entry === entry && !isHeading(line))
-    return this.byLine ? told.slice(-1) : told
+    return journal.filter((line) => line.entry === entry && !isHeading(line))
   }
 }
 
@@ -171,21 +174,47 @@ function viewpointsOf({ over, module }: Film, seats: readonly Seat[], players: P
 }
 
 function wholeSteps(film: Film): Beat[] {
-  return Array.from({ length: film.steps.length + 1 }, (_, step) => ({ step, journal: film.lengthAt(step).journal }))
+  return Array.from({ length: film.steps.length + 1 }, (_, step) => ({
+    step,
+    journal: film.lengthAt(step).journal,
+    to: 0,
+    tells: 0,
+    scene: false,
+  }))
 }
 
-/** From before a step to the end: a moment for each line that a seat may read. */
-function singleLines(film: Film, from: number, seat: Seat): Beat[] {
-  const beats: Beat[] = [{ step: from, journal: film.lengthAt(from).journal }]
-  for (let step = from + 1; step <= film.steps.length; step++) {
-    const end = film.lengthAt(step).journal
-    for (let i = film.lengthAt(step - 1).journal; i < end; i++) {
-      const [line] = journalFor([film.journal[i]], seat)
-      if (line !== undefined && !isHeading(line)) beats.push({ step, journal: i + 1 })
+const SET_UP = { entry: -1, turn: 0, phase: -1 }
+
+/** From before a step to the end: the moments of what a seat is told. */
+function momentsFrom(film: Film, from: number, seat: Seat): Beat[] {
+  const first: Beat = { step: from, journal: film.lengthAt(from).journal, to: 0, tells: 0, scene: false }
+  // All that the seat is told, each with where it stands in the film.
+  const told: { line: JournalLine; step: number; journal: number }[] = []
+  for (let step = 0; step <= film.steps.length; step++) {
+    const { entry, turn, phase } = step === 0 ? SET_UP : film.steps[step - 1]
+    const at = { entry, turn, phase }
+    const start = step === 0 ? 0 : film.lengthAt(step - 1).journal
+    for (let i = start; i < film.lengthAt(step).journal; i++) {
+      const [line] = readBy([film.journal[i]], seat)
+      if (line === undefined) continue
+      told.push({ line: { ...line, ...at }, step, journal: i + 1 })
     }
   }
-  const end: Beat = { step: film.steps.length, journal: film.journal.length }
+  const since = told.findIndex(({ journal }) => journal > first.journal)
+  const lines = told.map(({ line }) => line)
+  const moments = momentsIn(lines, since === -1 ? lines.length : since, formationsIn(film, seat))
+  const beats = [first, ...moments.map((moment): Beat => ({ ...moment, ...where(told[moment.to - 1]) }))]
   const last = beats[beats.length - 1]
-  if (last.step !== end.step) beats.push(end)
+  const end = { step: film.steps.length, journal: film.journal.length }
+  if (last.step !== end.step) beats.push({ ...end, to: lines.length, tells: 0, scene: false })
   return beats
+}
+
+const where = ({ step, journal }: { step: number; journal: number }) => ({ step, journal })
+
+/** Units of one group of the game, as the seat knows them in the end. */
+function formationsIn(film: Film, seat: Seat): Formations {
+  const { presentation } = film.module
+  const view = film.game.view(film.stateAt(film.steps.length), seat)
+  return (a, b) => presentation.groups(a, view, 'en').some(({ pieces }) => pieces.includes(b))
 }

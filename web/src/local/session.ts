@@ -439,6 +439,11 @@ export class Session implements TableSession {
     for (const listener of this.listeners) listener()
   }
 
+  /** A trial is kept nowhere. */
+  get addressOf(): TableSession['addressOf'] {
+    return this.trial ? undefined : (entry) => `#/replay/${this.id}/e${entry}`
+  }
+
   async missedReplay(signal: AbortSignal): Promise<TableReplay> {
     const { missedReplay } = await import('./missed.ts')
     return missedReplay(this, signal)

@@ -135,6 +135,21 @@ export function missedFrom(history: readonly Pick<Past, 'seat'>[], seat: Seat): 
   )
 }
 
+/**
+ * Whether others did something in these gestures that one would want to see. What left no line, such as a sealed answer, is
+ * nothing to be seen, nor is their set-up before the first turn. Newer rules (no seat) speak for themselves.
+ */
+export function isMissed(
+  gestures: readonly Pick<Past, 'seat' | 'phase' | 'journalFrom'>[],
+  told: number,
+  isOwn: (seat: Seat) => boolean,
+): boolean {
+  return gestures.some(
+    ({ seat, phase, journalFrom }, i) =>
+      seat !== '' && phase >= 0 && !isOwn(seat) && journalFrom < (gestures[i + 1]?.journalFrom ?? told),
+  )
+}
+
 /** Whether somebody's own last gesture was in this phase: then they are at the table, and see what others answer in it. */
 export function actsIn(
   history: readonly Pick<Past, 'seat' | 'turn' | 'phase'>[],

@@ -71,6 +71,11 @@ function standsForPiece<A>(
   return first !== undefined && parts(first).piece === choice.id
 }
 
+/** The rule that a question is about: a step that asks about several names it in the question. */
+export function ruleAsked<A>({ prompt, rule }: Decision<A>): string {
+  return typeof prompt.params.rule === 'string' ? prompt.params.rule : rule
+}
+
 /** The button that ends a phase or a list. */
 export const DONE = 'done'
 

@@ -18,6 +18,21 @@ export function AccountBar() {
         {text.account.signedInAs(user.name)}
         {user.guest && ` (${text.account.guest})`}
       </span>
+      {!user.guest && (
+        <a className="button button-quiet" href="#/online/cups">
+          {text.lobby.cups}
+        </a>
+      )}
+      {!user.guest && (
+        <a className="button button-quiet" href="#/online/clubs">
+          {text.lobby.clubs}
+        </a>
+      )}
+      {!user.guest && (
+        <a className="button button-quiet" href={`#/online/people/${encodeURIComponent(user.name)}`}>
+          {text.rated.own}
+        </a>
+      )}
       <a className="button button-quiet" href="#/online/me">
         {text.profile.title}
       </a>

@@ -1,5 +1,6 @@
 import type { Seat } from '@middlesea/engine'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { wordsOf } from '../match/words.ts'
 import { Audience, Readers } from './Audience.tsx'
@@ -131,9 +132,37 @@ export function ChatNote({ session }: { session: OnlineSession }) {
     panel?.addEventListener('toggle', look)
     return () => panel?.removeEventListener('toggle', look)
   }, [last])
+  const newest = session.company.chat.findLast(({ number, seat }) => number > looked && seat !== session.seat)
+  const open = (): void => {
+    const panel = note.current?.closest('details')
+    if (!panel) return
+    panel.open = true
+    // On a phone it lies in the other sheet.
+    if (panel.offsetParent === null) document.querySelector<HTMLElement>('.sheet-tabs [role="tab"]:last-child')?.click()
+    panel.scrollIntoView({ block: 'nearest' })
+    panel.querySelector<HTMLElement>('.chat-say input')?.focus()
+  }
   return (
     <span ref={note} role="status">
-      {unread > 0 && text.chat.new(unread)}
+      {unread > 0 && <b className="chat-unread">{text.chat.new(unread)}</b>}
+      {newest && createPortal(<Heard line={newest} onOpen={open} onClose={() => setLooked(last)} />, document.body)}
     </span>
+  )
+}
+
+/** What was said last while the talk is folded: over the table, where one looks. */
+function Heard({ line, onOpen, onClose }: { line: ChatLine; onOpen: () => void; onClose: () => void }) {
+  const text = useOnlineText()
+  const page = useText()
+  return (
+    <div className="chat-heard">
+      <button type="button" className="chat-heard-line" onClick={onOpen}>
+        <b>{line.name}</b> <span>{line.text}</span>
+        <small>{text.chat.answer}</small>
+      </button>
+      <button type="button" className="button button-quiet" aria-label={page.app.close} onClick={onClose}>
+        ✕
+      </button>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { wordsOf } from '../match/words.ts'
 import { isHeading } from '../match/history.ts'
+import { useTable } from '../table/model.ts'
 import { useReplaying } from '../table/replaying.ts'
 import { OpenOffers } from './Offers.tsx'
 import type { OnlineSession, Rejection } from './session.ts'
@@ -115,7 +116,9 @@ function Missed({ session }: { session: OnlineSession }) {
   const page = useText()
   const { replay, watchMissed } = useReplaying()
   const { missed, fetching } = session
-  if (missed.length === 0 || replay !== null) return null
+  const { scenes } = useTable().settings
+  // A card tells it first, unless the reader wants none.
+  if (missed.length === 0 || replay !== null || scenes !== 'off') return null
   const told = missed.filter((line) => !isHeading(line)).length
   return (
     <div className="notice connection-broken connection-missed">

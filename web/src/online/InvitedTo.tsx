@@ -39,6 +39,6 @@ export function InvitedTo({ match }: { match: Invitation }) {
   )
 }
 
-export function isFull({ seats }: Invitation): boolean {
+export function isFull({ seats }: { seats: readonly { free: boolean }[] }): boolean {
   return seats.every(({ free }) => !free)
 }

@@ -78,6 +78,12 @@ function Invited({ invite }: { invite: string }) {
   useEffect(() => {
     if (begun !== null) goTo(begun)
   }, [begun])
+  // Where no seat is left, looking on is all that there is to do: nobody is asked twice.
+  const watched = value !== null && begun === null && value.status === 'playing' && isFull(value) && value.spectators
+  const id = value?.id
+  useEffect(() => {
+    if (watched && id !== undefined) goTo(`${id}/spectator/${invite}`)
+  }, [watched, id, invite])
   if (value !== null) return <Room match={value} invite={invite} onChange={refresh} />
   if (failed === null) return <Loading />
   return <NotInvited why={code === 'not-found' ? null : failed} />

@@ -64,7 +64,12 @@ export function Lobby() {
           <Item key={match.id} match={match} onArchived={mine.refresh} />
         ))}
       </ul>
-      <h2>{text.lobby.open}</h2>
+      <div className="online-heading">
+        <h2>{text.lobby.open}</h2>
+        <a className="button" href="#/online/find">
+          {text.lobby.find}
+        </a>
+      </div>
       {others?.length === 0 && <p className="soft">{text.lobby.noneOpen}</p>}
       <ul className="matches-list">
         {others?.map((match) => (

@@ -1,11 +1,14 @@
 import { type AnyGame, makeConfig } from '@middlesea/engine'
+import { BotOption } from '../match/BotOption.tsx'
 import { useState } from 'react'
 import { Loading } from '../app/App.tsx'
 import { OptionFields, ScenarioField, SeatOptionFields } from '../app/SetupFields.tsx'
 import type { GameModule } from '../games/rules.ts'
 import { BOXES } from '@middlesea/games/boxes'
+import type { Manifest } from '@middlesea/table-kit/manifest'
 import { GAMES } from '../games/cards.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
+import { useSigned } from './account.ts'
 import { api, type MatchWish } from './api.ts'
 import { ClockFields } from './ClockFields.tsx'
 import { goTo } from './goTo.ts'
@@ -15,18 +18,24 @@ import { useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
 /** What the maker of a match decides. The game first: the rest depends on it. */
-export function MakeMatch({ game: wanted }: { game: string | undefined }) {
+export function MakeMatch({ game: wanted, club }: { game: string | undefined; club: string | undefined }) {
   const text = useOnlineText()
   const language = useLanguage()
-  const id = GAMES.some((card) => card.id === wanted) ? (wanted as string) : GAMES[0].id
+  const id = GAMES.some((card) => card.id === wanted) ? (wanted as string) : usual().id
   const { module, failed } = useGame(id)
   // Nothing can be decided without the game: better an error than a page that waits for ever.
   if (failed !== null) throw failed
   return (
     <main className="page setup">
       <h1>{text.make.title}</h1>
+      {club !== undefined && <p className="notice">{text.make.ofClub}</p>}
       <TextField label={text.make.game}>
-        <select value={id} onChange={(event) => location.replace(`#/online/new/${event.target.value}`)}>
+        <select
+          value={id}
+          onChange={(event) =>
+            location.replace(`#/online/new/${event.target.value}${club === undefined ? '' : `/${club}`}`)
+          }
+        >
           {GAMES.map((card) => (
             <option key={card.id} value={card.id}>
               {card.name[language]}
@@ -35,17 +44,23 @@ export function MakeMatch({ game: wanted }: { game: string | undefined }) {
         </select>
       </TextField>
       <p className="home-subject">{BOXES[id]?.subject[language]}</p>
-      {module ? <Form key={id} module={module} /> : <Loading />}
+      {module ? <Form key={id} module={module} club={club ?? null} /> : <Loading />}
     </main>
   )
 }
 
+/** Somebody else shall play too. */
+const usual = (): Manifest => GAMES.find(({ id }) => !BOXES[id]?.solitaire) ?? GAMES[0]
+
 const now = (): Date => new Date()
+
+/** What a match that counts begins with: it needs a clock. */
+const USUAL_CLOCK = { live: { kind: 'bank', seconds: 7200, increment: 30 }, days: { kind: 'days', days: 3 } } as const
 
 /** 'me', 'open', or a bot by its name. */
 type Sitter = string
 
-function Form({ module }: { module: GameModule }) {
+function Form({ module, club }: { module: GameModule; club: string | null }) {
   const { game } = module
   const text = useOnlineText()
   const page = useText()
@@ -61,14 +76,19 @@ function Form({ module }: { module: GameModule }) {
   const [clock, setClock] = useState<MatchWish['clock']>(null)
   const [timeOut, setTimeOut] = useState<MatchWish['timeOut']>('others')
   const [spectators, setSpectators] = useState(true)
+  const [wantsRated, setWantsRated] = useState(false)
+  const { user } = useSigned()
   const seats = game.seats(makeConfig(game, { scenario, options }))
   const sitterAt = (seat: string): Sitter => sitters[seat] ?? (seat === seats[0] ? 'me' : 'open')
+  const people = seats.map(sitterAt).sort().join()
+  const rateable = !user.guest && ['me,open', 'open,open'].includes(people)
+  const rated = rateable && wantsRated
   const nobody = seats.every((seat) => !['me', 'open'].includes(sitterAt(seat)))
 
   const make = async (): Promise<void> => {
     const name = title.trim() || page.app.list([game.name[language], page.matches.when(now())])
     const taken = Object.fromEntries(seats.map((seat) => [seat, occupant(sitterAt(seat))]))
-    const agreed = { visibility, sides, pace, spectators, clock, timeOut }
+    const agreed = { visibility, sides, pace, spectators, rated, club, clock, timeOut }
     const { id } = await api.makeMatch({ game: game.id, scenario, options, title: name, ...agreed, seats: taken })
     goTo(id)
   }
@@ -146,6 +166,24 @@ function Form({ module }: { module: GameModule }) {
           <b>{text.make.spectators}</b> <small>{text.make.spectatorsHint}</small>
         </span>
       </label>
+      {rateable && (
+        <label className="setup-check">
+          <input
+            type="checkbox"
+            aria-label={text.rated.make}
+            checked={rated}
+            onChange={(event) => {
+              setWantsRated(event.target.checked)
+              // Whoever stays away must lose some day.
+              setClock(clock ?? USUAL_CLOCK[pace])
+              if (typeof timeOut === 'object') setTimeOut('forfeit')
+            }}
+          />
+          <span>
+            <b>{text.rated.make}</b> <small>{text.rated.rules}</small>
+          </span>
+        </label>
+      )}
       <Failure text={failed} />
       <p className="row">
         <button type="submit" className="button button-main" disabled={busy || nobody}>
@@ -175,7 +213,6 @@ interface SeatFieldProps {
 
 function SeatField({ game, bots, seat, value, onChange }: SeatFieldProps) {
   const text = useOnlineText()
-  const page = useText()
   const language = useLanguage()
   return (
     <label className="setup-field">
@@ -184,9 +221,7 @@ function SeatField({ game, bots, seat, value, onChange }: SeatFieldProps) {
         <option value="me">{text.make.me}</option>
         <option value="open">{text.make.anybody}</option>
         {bots.map((bot) => (
-          <option key={bot} value={bot}>
-            {page.setup.bot(bot)}
-          </option>
+          <BotOption key={bot} bot={bot} />
         ))}
       </select>
     </label>

@@ -1,7 +1,9 @@
+import { usualBot } from '@middlesea/bots/names'
 import type { Seat } from '@middlesea/engine'
 import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { wordsOf } from '../match/words.ts'
+import { useTable } from '../table/model.ts'
 import { api } from './api.ts'
 import { Failure, TextField } from './fields.tsx'
 import { SPECTATOR } from '../match/players.ts'
@@ -107,7 +109,7 @@ function OfferVerdicts({ session, busy, onOffer }: OfferProps) {
   const text = useOnlineText()
   const words = wordsOf(session.game, useLanguage())
   const left = useAbandoned(session)
-  const [bot] = session.module.bots
+  const bot = usualBot(session.module.bots)
   const verdicts = ['win', 'wait', 'free', ...(bot === undefined ? [] : [{ bot }])] as const
   return left.map((of) => (
     <div key={of} role="group" aria-label={text.offers.abandoned(words.name(of))}>
@@ -157,6 +159,7 @@ function OfferUndo({ session, busy, onOffer }: OfferProps) {
   const text = useOnlineText()
   const page = useText()
   const words = wordsOf(session.game, useLanguage())
+  const { dialog } = useTable()
   const acts = session.history.slice(-SHOWN_ACTS).reverse()
   const [chosen, setChosen] = useState('')
   const [dice, setDice] = useState<'same' | 'anew'>('same')
@@ -167,7 +170,7 @@ function OfferUndo({ session, busy, onOffer }: OfferProps) {
     return `${words.name(act.seat)}: ${line === undefined ? page.replay.nothing : words.text(line)}`
   }
   return (
-    <details className="online-undo">
+    <details className="online-undo" open={dialog?.kind === 'menu' && dialog.ask === 'undo'}>
       <summary>{text.offers.goBack}</summary>
       <TextField label={text.offers.before}>
         <select value={String(entry)} onChange={(event) => setChosen(event.target.value)}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react'
 import '../app/matches.css'
 import './online.css'
 import { Loading, type PageProps } from '../app/App.tsx'
@@ -15,9 +15,12 @@ import { SignIn } from './SignIn.tsx'
 import { useOnlineText } from './words/useOnlineText.ts'
 
 /** Pages with a head and a main part; the others are tables. */
-const SHEETS = ['', 'new', 'me', 'join']
+const SHEETS = ['', 'new', 'me', 'join', 'people', 'find', 'clubs', 'cups']
 
-/** Play far apart: #/online, #/online/new/GAME, #/online/me, #/online/join/INVITE, #/online/replay/ID, #/online/shared/SECRET, #/online/ID/SEAT/INVITE. */
+/** People and what they do beside single matches: tables do without it. */
+const Circle = lazy(() => import('../circle/Circle.tsx'))
+
+/** Play far apart: #/online, #/online/new/GAME/CLUB, #/online/me, #/online/people/NAME, #/online/find, #/online/clubs/ID, #/online/cups/ID, #/online/join/INVITE, #/online/replay/ID, #/online/shared/SECRET, #/online/ID/SEAT/INVITE. */
 export default function Online(props: PageProps) {
   const [name = '', ...rest] = props.rest
   const [user, setUser] = useState<Account | null | undefined>(undefined)
@@ -60,9 +63,14 @@ function pageOf(name: string, rest: string[], props: PageProps): ReactNode {
     case '':
       return <Lobby />
     case 'new':
-      return <MakeMatch game={rest[0]} />
+      return <MakeMatch game={rest[0]} club={rest[1]} />
     case 'me':
       return <Profile />
+    case 'people':
+    case 'find':
+    case 'clubs':
+    case 'cups':
+      return <Circle key={[name, ...rest].join('/')} route={[name, ...rest]} />
     case 'replay':
       return <OnlineReplay id={rest[0] ?? ''} {...props} />
     default:

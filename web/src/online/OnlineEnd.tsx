@@ -67,5 +67,6 @@ function howItEnded({ how, seat = '', result }: Ending, words: Words, text: Onli
   if (how === 'time') return text.end.time(words.name(seat))
   if (how === 'agreed') return text.end.agreed
   if (how === 'closed') return text.end.closed
+  if (how === 'date') return text.end.date
   return result === undefined ? '' : words.text(result)
 }

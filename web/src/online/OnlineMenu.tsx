@@ -1,3 +1,4 @@
+import { usualBot } from '@middlesea/bots/names'
 import { useEffect, useState } from 'react'
 import { useTable } from '../table/model.ts'
 import { api } from './api.ts'
@@ -19,7 +20,7 @@ export function OnlineMenu({ session }: { session: OnlineSession }) {
   const text = useOnlineText()
   const { id, card, seat, module, over } = session
   const { busy, failed, run } = useTask()
-  const bot = module.bots[0]
+  const bot = usualBot(module.bots)
   useClosingAtEnd(over)
   const leave = (work: () => Promise<unknown>): void =>
     run(async () => {

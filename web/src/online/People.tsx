@@ -49,6 +49,7 @@ export function People({ session }: { session: OnlineSession }) {
           )
         })}
       </ul>
+      {session.company.watchers > 0 && <p className="soft">{text.people.watchers(session.company.watchers)}</p>}
     </>
   )
 }

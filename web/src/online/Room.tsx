@@ -1,17 +1,21 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { BotOption } from '../match/BotOption.tsx'
 import { gameCard } from '../games/cards.ts'
-import { useLanguage, useText } from '../i18n/useText.ts'
+import { useLanguage } from '../i18n/useText.ts'
 import { api, type MatchCard, type SeatOf } from './api.ts'
 import { FairDice } from './FairDice.tsx'
 import { goTo } from './goTo.ts'
 import { Failure } from './fields.tsx'
 import { SecretLink } from './SecretLink.tsx'
-import { useSitterName } from './sitter.ts'
+import { PersonLink } from './PersonLink.tsx'
 import { Terms } from './Terms.tsx'
 import { useGame } from './useGame.ts'
 import { duty } from './salts.ts'
 import { useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
+
+/** When people meet: only some matches need it. */
+const Appointment = lazy(() => import('../circle/Appointment.tsx'))
 
 interface RoomProps {
   match: MatchCard
@@ -30,6 +34,7 @@ export function Room({ match, invite, onChange }: RoomProps) {
   const full = seats.every(({ free }) => !free)
   const sits = seats.some(({ you }) => you)
   useDuty(match, onChange)
+  const [agrees, setAgrees] = useState(false)
   const begin = async (): Promise<MatchCard> => {
     const begun = await api.start(id)
     if (begun.status !== 'open') goTo(id)
@@ -59,10 +64,19 @@ export function Room({ match, invite, onChange }: RoomProps) {
         </p>
       )}
       <Terms match={match} />
+      {match.rated && status === 'open' && !sits && <Agreement agrees={agrees} onChange={setAgrees} />}
       <h2>{text.room.seats}</h2>
       <ul className="online-room-seats">
         {seats.map((seat) => (
-          <SeatRow key={seat.seat} match={match} seat={seat} invite={invite} busy={busy} change={change} />
+          <SeatRow
+            key={seat.seat}
+            match={match}
+            seat={seat}
+            invite={invite}
+            busy={busy}
+            agrees={agrees}
+            change={change}
+          />
         ))}
       </ul>
       <Failure text={failed} />
@@ -99,6 +113,11 @@ export function Room({ match, invite, onChange }: RoomProps) {
         </p>
       )}
       {status === 'open' && match.invite !== undefined && !full && <Invitation invite={match.invite} />}
+      {sits && pace === 'live' && seats.length > 1 && (
+        <Suspense fallback={null}>
+          <Appointment match={match} />
+        </Suspense>
+      )}
       {(yours || sits) && (
         <section>
           <h2>{text.dice.title}</h2>
@@ -106,6 +125,24 @@ export function Room({ match, invite, onChange }: RoomProps) {
         </section>
       )}
     </main>
+  )
+}
+
+/** Whoever sits down at a match that counts says first that they want it to. */
+function Agreement({ agrees, onChange }: { agrees: boolean; onChange: (agrees: boolean) => void }) {
+  const text = useOnlineText()
+  return (
+    <label className="setup-check">
+      <input
+        type="checkbox"
+        aria-label={text.rated.agree}
+        checked={agrees}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        <b>{text.rated.agree}</b> <small>{text.rated.rules}</small>
+      </span>
+    </label>
   )
 }
 
@@ -130,28 +167,32 @@ interface SeatRowProps {
   seat: SeatOf
   invite: string | undefined
   busy: boolean
+  /** To a match that counts. */
+  agrees: boolean
   change: (work: () => Promise<MatchCard>) => void
 }
 
-function SeatRow({ match, seat: sitter, invite, busy, change }: SeatRowProps) {
+function SeatRow({ match, seat: sitter, invite, busy, agrees, change }: SeatRowProps) {
   const text = useOnlineText()
-  const sitterName = useSitterName()
   const { seat, bot, you, free } = sitter
-  const page = useText()
   const { module, seatName } = useGame(match.game)
   const { id, status, yours } = match
   const open = status === 'open'
   return (
     <li>
       <span className="online-room-side">{seatName(seat)}</span>
-      {free ? <span className="soft">{text.room.free}</span> : <b>{you ? text.lobby.you : sitterName(sitter)}</b>}
+      {free ? (
+        <span className="soft">{text.room.free}</span>
+      ) : (
+        <b>{you ? text.lobby.you : <PersonLink sitter={sitter} />}</b>
+      )}
       <span className="row">
         {free && (
           <button
             type="button"
             className="button button-main"
-            disabled={busy}
-            onClick={() => change(() => api.sit(id, seat, invite))}
+            disabled={busy || (match.rated && !agrees)}
+            onClick={() => change(() => api.sit(id, seat, invite, agrees))}
           >
             {text.room.sit}
           </button>
@@ -161,7 +202,7 @@ function SeatRow({ match, seat: sitter, invite, busy, change }: SeatRowProps) {
             {text.room.getUp}
           </button>
         )}
-        {open && yours && free && module !== null && (
+        {open && yours && free && !match.rated && module !== null && (
           <label className="online-bot">
             <span className="visually-hidden">{text.room.giveToBot}</span>
             <select
@@ -173,9 +214,7 @@ function SeatRow({ match, seat: sitter, invite, busy, change }: SeatRowProps) {
                 {text.room.giveToBot}
               </option>
               {module.bots.map((one) => (
-                <option key={one} value={one}>
-                  {page.setup.bot(one)}
-                </option>
+                <BotOption key={one} bot={one} />
               ))}
             </select>
           </label>

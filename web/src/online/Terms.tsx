@@ -22,6 +22,7 @@ export function Terms({ match }: { match: Agreed }) {
     [text.make.sides, seats.length > 1 && status === 'open' ? text.terms[sides] : ''],
     [text.clock.title, clockText(clock, text)],
     [text.clock.whenOut, clock === null ? '' : `${timeOutText(timeOut, text)}${bot}`],
+    [text.rated.title, match.rated ? text.rated.counts : ''],
     [text.terms.spectators, spectators ? text.terms.allowed : text.terms.notAllowed],
   ]
   return (

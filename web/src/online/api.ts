@@ -145,6 +145,8 @@ export interface MatchCard {
   sides: 'chosen' | 'random'
   pace: 'live' | 'days'
   spectators: boolean
+  /** It counts for ratings. */
+  rated: boolean
   clock: ClockSetting | null
   timeOut: TimeOut
   clocks: ShownClock[] | null
@@ -160,6 +162,8 @@ export interface MatchCard {
   outcome: Ending | null
   updated: number
   seats: SeatOf[]
+  /** Who made it; in the list of those that wait for players. */
+  host?: { name: string; guest: boolean; language: 'en' | 'ja'; timeZone: string }
   /** Put away by the reader, for themselves alone. */
   archived?: boolean
   invite?: string
@@ -171,7 +175,7 @@ export type Invitation = Pick<MatchCard, 'title' | 'status' | 'pace' | AgreedFie
   host: string
   seats: Pick<SeatOf, 'seat' | 'name' | 'guest' | 'bot' | 'free'>[]
 }
-type AgreedField = 'game' | 'scenario' | 'options' | 'sides' | 'spectators' | 'clock' | 'timeOut'
+type AgreedField = 'game' | 'scenario' | 'options' | 'sides' | 'spectators' | 'rated' | 'clock' | 'timeOut'
 
 export interface MatchWish {
   game: string
@@ -182,6 +186,9 @@ export interface MatchWish {
   sides: MatchCard['sides']
   pace: MatchCard['pace']
   spectators: boolean
+  rated: boolean
+  /** The club whose match it is. */
+  club: string | null
   clock: ClockSetting | null
   timeOut: TimeOut
   seats: { [seat: string]: 'me' | { bot: string } | null }
@@ -217,11 +224,11 @@ async function request(method: string, path: string, body?: unknown, invite?: st
   throw new ApiError(told?.error?.code ?? 'unavailable', told?.error?.message ?? response.statusText)
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, invite?: string): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown, invite?: string): Promise<T> {
   return (await (await request(method, path, body, invite)).json()) as T
 }
 
-async function tell(method: string, path: string, body?: unknown): Promise<void> {
+export async function tell(method: string, path: string, body?: unknown): Promise<void> {
   await request(method, path, body)
 }
 
@@ -271,7 +278,9 @@ export const api = {
   match: (id: string) => ask<MatchCard>('GET', match(id)),
   invitationPreview: (invite: string) => ask<Invitation>('POST', 'invitations/preview', { invite }),
   invitation: (invite: string) => ask<MatchCard>('POST', 'invitations', { invite }),
-  sit: (id: string, seat: string, invite?: string) => ask<MatchCard>('POST', seatOf(id, seat), { invite }),
+  /** `rated`: that one agrees to a match that counts. */
+  sit: (id: string, seat: string, invite: string | undefined, rated: boolean) =>
+    ask<MatchCard>('POST', seatOf(id, seat), { invite, rated }),
   getUp: (id: string, seat: string) => ask<MatchCard>('DELETE', seatOf(id, seat)),
   setBot: (id: string, seat: string, bot: string | null) => ask<MatchCard>('PUT', `${seatOf(id, seat)}/bot`, { bot }),
   promiseSalt: (id: string, seat: string, commitment: string) =>

@@ -19,6 +19,8 @@ const NOTHING: Sketch = { paths: [], marks: {}, pointed: null }
 /** What the people at a table share beside the game: who is there, what they say, offer and point at. */
 export class Company {
   people: readonly Person[] = []
+  /** How many look on. */
+  watchers = 0
   chat: readonly ChatLine[] = []
   offers: readonly Offer[] = []
   marks: readonly ShownMark[] = []
@@ -36,8 +38,10 @@ export class Company {
   }
 
   hear(news: News): void {
-    if (news.t === 'seats') this.people = news.seats
-    else if (news.t === 'chat') this.heard(news.lines)
+    if (news.t === 'seats') {
+      this.people = news.seats
+      this.watchers = news.watchers ?? 0
+    } else if (news.t === 'chat') this.heard(news.lines)
     else if (news.t === 'offers') this.takeOffers(news.offers)
     else if (news.t === 'marks') {
       this.marks = news.marks

@@ -35,6 +35,8 @@ export class Connection {
   state: ConnectionState = 'connecting'
   /** When it is tried again, in milliseconds; 0 while nothing is planned. */
   retryAt = 0
+  /** Which version of the protocol the server speaks. */
+  protocol = 0
   private readonly options: ConnectionOptions
   private socket: WebSocket | null = null
   private readonly waiting = new Map<number, Waiting>()
@@ -129,6 +131,7 @@ export class Connection {
       asked?.answered(message)
     } else if (message.t === 'welcome') {
       this.failures = 0
+      this.protocol = message.protocol
       this.become('open')
       this.options.onOpen()
     } else this.options.onNews(message)

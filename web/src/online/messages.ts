@@ -1,4 +1,4 @@
-import type { Decision, Json, Refusal, Scene, Seat } from '@middlesea/engine'
+import type { Decision, Json, Refusal, Scene, Seat, ViewChange } from '@middlesea/engine'
 import type { AnyAction } from '../match/history.ts'
 import type { Ending, ShownClock } from './api.ts'
 
@@ -46,6 +46,9 @@ export interface TableMessage {
   outcome: Ending | null
   clocks: ShownClock[] | null
 }
+
+/** The same, with what makes its view of the one before: that of a match with `base` entries. */
+export type ChangedTable = Omit<TableMessage, 'view'> & { base: number; changes: ViewChange[] }
 
 export interface Quote {
   entry: number
@@ -112,7 +115,8 @@ export type Answer =
 export type News =
   | { t: 'welcome'; protocol: number }
   | TableMessage
-  | { t: 'seats'; match: string; seats: Person[] }
+  | ChangedTable
+  | { t: 'seats'; match: string; seats: Person[]; watchers?: number }
   | { t: 'chat'; match: string; seat: Seat; lines: ChatLine[] }
   | { t: 'offers'; match: string; offers: Offer[] }
   | { t: 'marks'; match: string; seat: Seat; marks: ShownMark[] }

@@ -41,7 +41,7 @@ export class PastTable implements TableSession {
   // oxlint-disable-next-line typescript/no-explicit-any
   view: any = null
   lastRolls: Roll[] = NOBODY
-  private known = new Told()
+  private known: Told
   private version = 0
   private readonly listeners = new Set<() => void>()
 
@@ -49,6 +49,7 @@ export class PastTable implements TableSession {
     this.id = id
     this.title = title
     this.module = module
+    this.known = new Told(module.presentation)
     this.config = config
     this.seats = seats
     this.seat = seat

@@ -1,6 +1,7 @@
 import type { Seat } from '@middlesea/engine'
 import { isHeading, type JournalLine, type Past } from '../match/history.ts'
-import type { TableReplay } from '../table/replay.ts'
+import { type Moment, momentsIn } from '../match/moments.ts'
+import { stepBefore, type TableReplay } from '../table/replay.ts'
 import type { TableSession } from '../table/session.ts'
 import type { FilmStep } from './api.ts'
 import type { SeenAct, SeenLine, SeenScene } from './messages.ts'
@@ -8,7 +9,7 @@ import { PastTable } from './pastTable.ts'
 import { Told } from './told.ts'
 
 /** One moment to be looked at: after so many gestures of the film, and with so much of the journal. */
-interface Beat {
+interface Beat extends Moment {
   step: number
   lines: number
 }
@@ -47,7 +48,7 @@ export class FarReplay implements TableReplay {
     this.acts = [...before.acts, ...gestures.map(({ entry, seat, turn }) => ({ entry, seat, turn }))]
     this.actsBefore = before.acts.length
     this.steps = stepsOf(table, shots)
-    this.beats = beatsOf(gestures, before.lines.length)
+    this.beats = this.beatsOf(table, before.lines.length)
     this.goTo(0)
   }
 
@@ -61,14 +62,40 @@ export class FarReplay implements TableReplay {
 
   goTo(at: number): void {
     this.at = Math.min(Math.max(at, 0), this.beats.length - 1)
-    const { step, lines } = this.beats[this.at]
-    const told = new Told()
+    const { step, lines, tells } = this.beats[this.at]
+    const told = new Told(this.session.module.presentation)
     const { entry, view } = this.shots[step]
     const scenes = this.scenes.filter((part) => part.entry <= entry)
     const acts = this.acts.slice(0, this.actsBefore + step)
     told.take({ from: 0, lines: this.told.slice(0, lines), scenes, acts })
-    this.lines = entry < 0 ? [] : lastLineOf(told, entry)
+    this.lines = tells === 0 ? [] : told.journal.filter((line) => !isHeading(line)).slice(-tells)
     this.session.lookAt(view, told)
+  }
+
+  /** The beginning, the moments of what was told since, and the end. */
+  private beatsOf({ module, view }: TableSession, before: number): Beat[] {
+    const all = new Told(module.presentation)
+    all.take({ from: 0, lines: [...this.told], scenes: [...this.scenes], acts: [...this.acts] })
+    const stepOf = new Map(this.shots.map(({ entry }, step) => [entry, step]))
+    const linesUpTo = (to: number): number => all.shown.slice(0, to).filter(({ key }) => key !== '').length
+    const [{ entry: start }] = this.shots
+    const since = all.shown.findIndex(({ entry }) => entry > start)
+    const { presentation } = module
+    const moments = momentsIn(all.shown, since === -1 ? all.shown.length : since, (a, b) =>
+      presentation.groups(a, view, 'en').some(({ pieces }) => pieces.includes(b)),
+    )
+    const beats: Beat[] = [
+      { step: 0, lines: before, to: 0, tells: 0, scene: false },
+      ...moments.map((moment) => ({
+        ...moment,
+        step: stepOf.get(all.shown[moment.to - 1].entry) ?? 0,
+        lines: linesUpTo(moment.to),
+      })),
+    ]
+    const end = this.shots.length - 1
+    if (beats[beats.length - 1].step !== end)
+      beats.push({ step: end, lines: this.told.length, to: all.shown.length, tells: 0, scene: false })
+    return beats
   }
 
   goToEntry(entry: number): void {
@@ -85,15 +112,8 @@ export class FarReplay implements TableReplay {
   look(): void {}
 
   viewBefore(): unknown {
-    return this.step < 0 ? null : this.shots[this.step].view
+    return this.step < 0 ? null : this.shots[stepBefore(this)].view
   }
-}
-
-function lastLineOf(told: Told, entry: number): JournalLine[] {
-  return told
-    .linesOf(entry)
-    .filter((line) => !isHeading(line))
-    .slice(-1)
 }
 
 /** The gestures of a film, each with where the match stood before it. */
@@ -102,18 +122,4 @@ function stepsOf({ module: { presentation } }: TableSession, shots: readonly Fil
     const { turn, phase } = presentation.standing(shots[i].view, 'en')
     return { entry, seat, actions: [], journalFrom: 0, rollsFrom: 0, turn, phase, locked: null, stuck }
   })
-}
-
-/** The beginning, a moment for each line that tells something, and the end. */
-function beatsOf(gestures: readonly FilmStep[], before: number): Beat[] {
-  const beats: Beat[] = [{ step: 0, lines: before }]
-  let told = before
-  gestures.forEach(({ lines }, i) => {
-    for (const line of lines) {
-      told++
-      if (!isHeading(line)) beats.push({ step: i + 1, lines: told })
-    }
-  })
-  if (beats[beats.length - 1].step !== gestures.length) beats.push({ step: gestures.length, lines: told })
-  return beats
 }

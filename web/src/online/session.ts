@@ -21,11 +21,12 @@ import { ApiError, type Ending, type MatchCard, type ShownClock } from './api.ts
 import { Company, type Sketch } from './company.ts'
 import { Foresight } from './foresight.ts'
 import { Connection, type ConnectionState } from './connection.ts'
-import type { Answer, News, Question, SeenAct, SeenScene, TableMessage } from './messages.ts'
+import type { Answer, ChangedTable, News, Question, SeenAct, SeenScene, TableMessage } from './messages.ts'
 import { type Away, awayOf } from './away.ts'
 import { missedReplay } from './missed.ts'
 import { Sender, type Sent } from './sender.ts'
 import { Told } from './told.ts'
+import { CHANGES_SINCE, wholeTable } from './wholeTable.ts'
 
 /** Always the same, so that nothing is drawn anew for it. */
 const NOBODY: never[] = []
@@ -72,7 +73,7 @@ export class OnlineSession implements TableSession, Sent {
   readonly invite: string | undefined
   private readonly connection: Connection
   private readonly sender: Sender
-  private readonly known = new Told()
+  private readonly known: Told
   private table: TableMessage | null = null
   private foresight: Foresight | null = null
   private version = 0
@@ -84,6 +85,7 @@ export class OnlineSession implements TableSession, Sent {
     this.id = match.id
     this.title = match.title
     this.module = module
+    this.known = new Told(module.presentation)
     this.seat = seat
     this.invite = invite
     this.config = makeConfig(module.game, { scenario: match.scenario, options: match.options })
@@ -150,8 +152,11 @@ export class OnlineSession implements TableSession, Sent {
 
   private async sitDown(): Promise<void> {
     const { invite } = this
+    // An older server, which may be the next one that answers, knows nothing of changes.
+    const changes = this.connection.protocol >= CHANGES_SINCE ? { changes: true } : {}
+    const invited = invite === undefined ? {} : { invite }
     try {
-      const answer = await this.ask({ t: 'open', known: this.number, ...(invite === undefined ? {} : { invite }) })
+      const answer = await this.ask({ t: 'open', known: this.number, ...changes, ...invited })
       if (answer.t === 'done') this.sender.resume()
       else if (answer.t === 'error') this.onRefused(answer)
     } catch {
@@ -166,7 +171,9 @@ export class OnlineSession implements TableSession, Sent {
     this.onChange()
   }
 
-  private takeTable(table: TableMessage): void {
+  private takeTable(news: TableMessage | ChangedTable): void {
+    const table = wholeTable(this.table, news)
+    if (table === null) return void this.sitDown()
     this.table = table
     this.tableAt = Date.now()
     this.cache = new Map()
@@ -253,7 +260,7 @@ export class OnlineSession implements TableSession, Sent {
   }
 
   isHuman(seat: Seat): boolean {
-    return seat === this.seat
+    return seat === this.seat || !this.company.personAt(seat)?.bot
   }
 
   isOwn(seat: Seat): boolean {
@@ -348,6 +355,10 @@ export class OnlineSession implements TableSession, Sent {
   /** What others did while the reader was away. */
   get missed(): JournalLine[] {
     return this.cached('missed', () => this.away.missed(this.journal, this.history, this.seat))
+  }
+
+  get unseen(): TableSession['unseen'] {
+    return this.missed.length === 0 ? null : { from: this.away.followed(), read: this.haveRead }
   }
 
   /** What was missed as a film. Who looks on has no turn since which it could begin, but may have been away. */

@@ -1,4 +1,5 @@
 import type { Roll, Scene } from '@middlesea/engine'
+import type { GameModule } from '../games/rules.ts'
 import { type JournalLine, type Past, PHASE_BEGINS } from '../match/history.ts'
 import type { SeenAct, SeenLine, SeenScene, TableMessage } from './messages.ts'
 
@@ -23,6 +24,12 @@ export class Told {
   /** Counts the phases that have begun. */
   phase = 0
   private turn = 0
+  private readonly dieSides: number
+
+  /** A line says what a die showed; how many sides it has, the game's presentation says. */
+  constructor({ dieSides = 6 }: Pick<GameModule['presentation'], 'dieSides'>) {
+    this.dieSides = dieSides
+  }
 
   take({ from, lines, scenes, acts }: Pick<TableMessage, 'from' | 'lines' | 'scenes' | 'acts'>): void {
     this.lines = replaced(this.lines, from, lines)
@@ -99,6 +106,7 @@ export class Told {
     this.journal.push(line)
     if (key === PHASE_BEGINS) this.phase++
     const { die } = params
-    if (typeof die === 'number') this.rolls.push({ n: this.rolls.length, sides: 6, purpose: '', value: die, die: true })
+    if (typeof die !== 'number') return
+    this.rolls.push({ n: this.rolls.length, sides: this.dieSides, purpose: '', value: die, die: true })
   }
 }

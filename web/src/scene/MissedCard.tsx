@@ -23,9 +23,10 @@ export default function MissedCard() {
   const naming = useNaming()
   const host = useRef<HTMLElement>(null)
   const { shown, history, seat, scoreView } = session
+  const from = session.unseen?.from
   const lines = useMemo(
-    () => effectLines(headlines(effectsMissed(shown, history, seat)), naming),
-    [shown, history, seat, naming],
+    () => effectLines(headlines(effectsMissed(shown, history, seat, from)), naming),
+    [shown, history, seat, from, naming],
   )
   // Whoever asks for less motion starts the film himself.
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -40,7 +41,9 @@ export default function MissedCard() {
       style={{ '--reading': `${passing.ms}ms` } as CSSProperties}
     >
       <header className="scene-head">
-        <h2 id="missed-title">{text.replay.missedOffer}</h2>
+        <h2 id="missed-title">
+          {history.some(({ seat: by }) => by === seat) ? text.replay.missedOffer : text.replay.missedFirst}
+        </h2>
       </header>
       <div className="scene-body">
         {lines.length === 0 ? <p>{own.quiet}</p> : <EffectLines lines={lines} />}

@@ -8,7 +8,7 @@ import { useNaming } from './useNaming.ts'
 
 /** Saves what the reader may know of the match as an after-action report. */
 export default function ReportButton() {
-  const { session, presentation, words } = useTable()
+  const { session, presentation, words, map } = useTable()
   const { all } = useScenesShown()
   const naming = useNaming()
   const text = useText()
@@ -17,7 +17,7 @@ export default function ReportButton() {
     const { now, ifEndedNow, result, note } = presentation.score(scoreView, words.language)
     const score = note ?? withMinus(text.score.note(now, ifEndedNow, result))
     const name = game.names(game.id)?.[words.language] ?? ''
-    const report = reportOf({ title, game: name, shown, scenes: all, score }, naming)
+    const report = reportOf({ title, game: name, shown, scenes: all, score, map }, naming)
     download(`${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-') || game.id}.md`, report, 'text/markdown')
   }
   return (

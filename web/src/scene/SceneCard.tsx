@@ -21,14 +21,14 @@ export default function SceneCard() {
 }
 
 function Shown({ card }: { card: Card }) {
-  const { open, again, left, next, skipAll, toldOf } = useScenesShown()
+  const { open, again, film, left, next, skipAll, toldOf } = useScenesShown()
   const { settings, selection } = useTable()
   const { scenes } = card
   const handheld = useHandheld()
   const [folded, setFolded] = useState(false)
   const host = useRef<HTMLElement>(null)
   const waits = !open && (again || (card.own && !isSmall(card)))
-  const passing = usePassing(host, waits || open ? null : readingTime(card), settings.scenes, next)
+  const passing = usePassing(host, waits || open || film ? null : readingTime(card), settings.scenes, next)
   const spot = useSpot(host, card, { handheld, folded, open })
   useFocusOnContinue(host, waits)
   const body = useNewestInSight(scenes.reduce((sum, { to }) => sum + to, 0))
@@ -60,7 +60,7 @@ function Shown({ card }: { card: Card }) {
       <footer className="scene-foot">
         {!many && <SceneEnd scene={scenes[0]} told={toldOf(scenes[0].id)} />}
         {open && !(folded && handheld) && <SceneQuestion key={selection.pieces.join(' ')} shown={shown} />}
-        {!open && (
+        {!open && !film && (
           <Hands
             waits={waits}
             again={again}
@@ -71,7 +71,7 @@ function Shown({ card }: { card: Card }) {
             onAll={skipAll}
           />
         )}
-        {!waits && !open && <span className="scene-reading" data-paused={passing.paused || undefined} />}
+        {!waits && !open && !film && <span className="scene-reading" data-paused={passing.paused || undefined} />}
       </footer>
       <Spoken card={card} />
     </section>

@@ -1,12 +1,16 @@
+import './table-strip.css'
 import type { TableCell } from '@middlesea/engine'
 import type { Chart, Reference } from '@middlesea/table-kit/reference'
 import { useEffect, useMemo, useState } from 'react'
 import { useTable } from '../table/model.ts'
+import { hasSpace, SpaceDiagram } from './SpaceDiagram.tsx'
 import { findCell, type FoundCell } from './tables.ts'
 import { useSceneText } from './words/useSceneText.ts'
 
 /** The printed table around the cell that the die fell on: so many columns and rows to each side of it. */
 const AROUND = { columns: 3, rows: 1 }
+/** Columns farther from the lit one than this are left out where there is little room. */
+const NEAR = 1
 
 /** The row of the results table with the cell lit, and what it means. */
 export function TableStrip({ cell }: { cell: TableCell }) {
@@ -14,6 +18,9 @@ export function TableStrip({ cell }: { cell: TableCell }) {
   const charts = useCharts()
   const found = charts === null ? null : findCell(charts, cell)
   if (found === null && cell.shiftedFrom === undefined) return null
+  if (found?.chart.spaces !== undefined && hasSpace(found.chart, cell.row)) {
+    return <SpaceDiagram name={found.chart.name} spaces={found.chart.spaces} row={cell.row} column={cell.column} />
+  }
   return (
     <div className="scene-cell">
       {found && <Strip found={found} />}
@@ -28,6 +35,7 @@ function Strip({ found: { chart, row, column, shiftedFrom } }: { found: FoundCel
   const columns = chart.columns.slice(1).map((name, i) => ({ name, i }))
   const shown = columns.slice(from, from + 2 * AROUND.columns + 1)
   const rows = chart.rows.map((one, i) => ({ ...one, i })).filter(({ i }) => Math.abs(i - row) <= AROUND.rows)
+  const isFar = (c: number): boolean => column !== -1 && Math.abs(c - column) > NEAR && c !== shiftedFrom
   const isHit = (r: number, c: number): boolean => r === row && (column === -1 || c === column)
   return (
     <table className="scene-table">
@@ -36,7 +44,13 @@ function Strip({ found: { chart, row, column, shiftedFrom } }: { found: FoundCel
         <tr>
           <th scope="col">{chart.columns[0]}</th>
           {shown.map(({ name, i }) => (
-            <th key={i} scope="col" data-lit={i === column || undefined} data-was={i === shiftedFrom || undefined}>
+            <th
+              key={i}
+              scope="col"
+              data-lit={i === column || undefined}
+              data-was={i === shiftedFrom || undefined}
+              data-far={isFar(i) || undefined}
+            >
               {name}
             </th>
           ))}
@@ -51,7 +65,7 @@ function Strip({ found: { chart, row, column, shiftedFrom } }: { found: FoundCel
             {shown.map(({ i }) => {
               const value = cells[i]
               return (
-                <td key={i} data-hit={isHit(r, i) || undefined}>
+                <td key={i} data-hit={isHit(r, i) || undefined} data-far={isFar(i) || undefined}>
                   {value === undefined ? '' : typeof value === 'string' ? value : value.show(value.value)}
                 </td>
               )

@@ -1,11 +1,16 @@
 import { effectsOf, type SceneEffect, type Seat } from '@middlesea/engine'
 import { type JournalLine, missedFrom, type Past } from '../match/history.ts'
 
-/** Everything that came of what was told since a seat's last gesture, in order. */
-export function effectsMissed(shown: readonly JournalLine[], history: readonly Past[], seat: Seat): SceneEffect[] {
+/** Everything that came of what was told since a seat's last gesture, or from an entry on, in order. */
+export function effectsMissed(
+  shown: readonly JournalLine[],
+  history: readonly Past[],
+  seat: Seat,
+  from?: number,
+): SceneEffect[] {
   const last = history[missedFrom(history, seat)]
-  const since = last?.seat === seat ? last.entry : -1
-  return shown.flatMap(({ entry, scene }) => (scene === undefined || entry <= since ? [] : effectsOf(scene)))
+  const first = from ?? (last?.seat === seat ? last.entry : -1) + 1
+  return shown.flatMap(({ entry, scene }) => (scene === undefined || entry < first ? [] : effectsOf(scene)))
 }
 
 /** What a card tells of them: who was hurt, and what changed hands. A place counts for whoever has it in the end. */

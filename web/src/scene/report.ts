@@ -1,7 +1,9 @@
 import { effectsOf } from '@middlesea/engine'
+import type { BoardMap } from '@middlesea/table-kit/board'
 import type { JournalLine } from '../match/history.ts'
 import type { ShownScene } from '../match/scenes.ts'
 import { type JournalSection, scenesOfLines, sectionsOf, withScenesFolded } from '../table/journalLines.ts'
+import { battlePicture, inText } from './battlePicture.ts'
 import { effectLines, type Naming } from './story.ts'
 
 // An after-action report: what one seat may know of a match, as Markdown. Battles stand in it with their dice and losses.
@@ -13,20 +15,26 @@ export interface Reported {
   scenes: readonly ShownScene[]
   /** How it stands, in a line. */
   score: string
+  /** Battles are shown on it. */
+  map: BoardMap
 }
 
-export function reportOf({ title, game, shown, scenes, score }: Reported, naming: Naming): string {
+/** So many battles have a picture, those with most losses: a report can be sent. */
+const MOST_PICTURES = 24
+
+export function reportOf({ title, game, shown, scenes, score, map }: Reported, naming: Naming): string {
   const of = scenesOfLines(shown, scenes)
+  const pictures = picturesOf(scenes, map, naming)
   const lines = shown.filter(({ key }) => key !== '')
   const told = new Set<string>()
-  const chapters = sectionsOf(lines).flatMap((section) => chapter(section, of, told, naming))
+  const chapters = sectionsOf(lines).flatMap((section) => chapter(section, of, { told, pictures }, naming))
   return [`# ${escaped(title)}`, game, ...chapters, '---', score, ''].join('\n\n')
 }
 
 function chapter(
   { turn, phase, lines }: JournalSection,
   of: ReadonlyMap<JournalLine, ShownScene>,
-  told: Set<string>,
+  { told, pictures }: { told: Set<string>; pictures: ReadonlyMap<string, string> },
   naming: Naming,
 ): string[] {
   const { words } = naming
@@ -39,13 +47,13 @@ function chapter(
     // The lines of a scene may be parted by those of another within it.
     if (told.has(scene.id)) return []
     told.add(scene.id)
-    return [sceneText(scene, naming)]
+    return [sceneText(scene, pictures.get(scene.id), naming)]
   })
   return [...heads, ...rows]
 }
 
 /** A scene: its title, the dice of each row, who was hurt, and how it ended. */
-function sceneText(scene: ShownScene, naming: Naming): string {
+function sceneText(scene: ShownScene, picture: string | undefined, naming: Naming): string {
   const { words } = naming
   const rows = scene.rows.map(({ step, rolls = [], cell, result }) => {
     const dice = rolls.map(({ value, hit }) => (hit === true ? `**${value}**` : String(value))).join(' ')
@@ -59,7 +67,23 @@ function sceneText(scene: ShownScene, naming: Naming): string {
   const ends = scene.outcome ? [`> ${escaped(words.text(scene.outcome.text))}`] : []
   const title = scene.title ? `**${escaped(words.text(scene.title))}**` : ''
   const list = [...rows, ...hurt].join('\n')
-  return [title, list, ...ends].filter(Boolean).join('\n\n')
+  const drawn = picture === undefined ? '' : `![${escaped(scene.title ? words.text(scene.title) : '')}](${picture})`
+  return [title, drawn, list, ...ends].filter(Boolean).join('\n\n')
+}
+
+/** By scene: the picture of a battle, ready to stand in a text. */
+function picturesOf(scenes: readonly ShownScene[], map: BoardMap, naming: Naming): Map<string, string> {
+  const losses = (scene: ShownScene): number => effectsOf(scene).filter(({ do: what }) => what === 'lost').length
+  const battles = scenes
+    .filter(({ kind, over }) => kind === 'battle' && over)
+    .toSorted((a, b) => losses(b) - losses(a))
+    .slice(0, MOST_PICTURES)
+  return new Map(
+    battles.flatMap((scene): [string, string][] => {
+      const svg = battlePicture(scene, map, naming)
+      return svg === null ? [] : [[scene.id, inText(svg)]]
+    }),
+  )
 }
 
 /** Names of units are no marks of Markdown. */

@@ -15,6 +15,7 @@ export function AnswerButtons({ className, children }: { className: string; chil
             key={`${choice.id} ${words.label(action)}`}
             type="button"
             className="button button-answer"
+            data-press={choice.id}
             onClick={() => act([action])}
           >
             {words.label(action)}

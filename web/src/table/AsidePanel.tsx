@@ -8,10 +8,13 @@ export default function AsidePanel() {
   if (asides === null) return null
   return (
     <Panel id="aside" title={asides.title} open={false}>
-      {asides.rows.map(({ id, name, now, choices }) => (
-        <label key={id} className="aside-row">
-          <span>{name}</span>
+      {asides.rows.map(({ id, name, rule, now, choices }) => (
+        <div key={id} className="aside-row">
+          <span>
+            {name} <RuleLink id={rule} narrow />
+          </span>
           <select
+            aria-label={name}
             value={aside[id]?.id ?? now}
             onChange={({ target }) => setAside(id, choices.find((choice) => choice.id === target.value)!)}
           >
@@ -21,7 +24,7 @@ export default function AsidePanel() {
               </option>
             ))}
           </select>
-        </label>
+        </div>
       ))}
       <p className="soft">
         {asides.about} <RuleLink id={asides.rule} narrow />

@@ -12,7 +12,8 @@ import { useDragRoom } from './useDragRoom.ts'
 
 /** The displays beside the map: units stand in them, are taken from them and sent to them. */
 export function Boxes() {
-  const { map, boxes, piecesAt, movable, targets, settings, session, selection, presentation } = useTable()
+  const { map, piecesAt, pieceById, offers, movable, targets, settings, session, selection, presentation } = useTable()
+  const boxes = useBoxesShown()
   const text = useText()
   const host = useRef<HTMLDetailsElement>(null)
   const decision = session.decision?.id ?? -1
@@ -30,6 +31,8 @@ export function Boxes() {
   // Boxes without a counter to choose stand in the list below as well.
   const fewHere = ableHere === 0 || (movable.size > 2 * ableHere && !boxes.some(({ id }) => targets.has(id)))
   const aboutMap = cameFromMap || fewHere
+  const inBox = (id: string): boolean => boxes.some((box) => box.id === id || box.id === pieceById.get(id)?.place)
+  const all = offers !== null && [...offers.pieces.keys(), ...offers.places.keys()].every(inBox)
   // Opened and folded when the kind of decision changes; in between the reader's hand counts.
   useEffect(() => {
     if (!settings.autoBoxes || !host.current || decision < 0) return
@@ -65,7 +68,13 @@ export function Boxes() {
   const hands = useHands(drag.grip)
   if (boxes.length === 0) return null
   return (
-    <details className={wanted ? 'boxes boxes-wanted' : 'boxes'} ref={host} id="panel-boxes">
+    <details
+      className={wanted ? 'boxes boxes-wanted' : 'boxes'}
+      ref={host}
+      id="panel-boxes"
+      // All that is asked for lies in them.
+      data-all={all || undefined}
+    >
       <summary>
         <h2>{text.panels.boxes}</h2>
       </summary>
@@ -120,6 +129,14 @@ function useHands(grip: Hands['grip']): Hands {
     }),
     [],
   )
+}
+
+/** Those that are shown: what the table for buying sells stands there alone. */
+function useBoxesShown(): readonly Box[] {
+  const { boxes, session, presentation, words } = useTable()
+  const { decision, view } = session
+  const sells = decision !== null && (presentation.market?.(view, decision, words.language) ?? null) !== null
+  return sells ? boxes.filter(({ sold }) => sold !== true) : boxes
 }
 
 function groupsOf(boxes: readonly Box[]): Map<string, Box[]> {

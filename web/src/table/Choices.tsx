@@ -53,7 +53,7 @@ export function Shortcuts() {
   return (
     <div className="shortcuts" role="group" aria-label={text.deciding.shortcuts}>
       {shortcuts.map(({ id, label, about, actions }) => (
-        <button key={id} type="button" className="button" title={about} onClick={() => act(actions)}>
+        <button key={id} type="button" className="button" data-press={id} title={about} onClick={() => act(actions)}>
           <span>{label}</span>
           <small>{text.deciding.shortcut(actions.length)}</small>
         </button>

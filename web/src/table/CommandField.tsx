@@ -1,22 +1,40 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { takeFocus } from '../app/takeFocus.ts'
 import { useText } from '../i18n/useText.ts'
 import { parseCommand } from './command.ts'
 import { useTable } from './model.ts'
 import { useAnswers } from './useAnswers.ts'
+import { useSpoken } from './useSpoken.ts'
+
+/** An answer, or what others did meanwhile: then there was no command. */
+interface Said {
+  number: number
+  command: string
+  answer: string
+}
+
+/** So many answers can be read again. */
+const KEPT = 40
 
 /** Where commands are typed and answered, as blind players have it in chess. */
 export function CommandField() {
   const table = useTable()
   const text = useText()
   const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState<{ command: string; answer: string }[]>([])
+  const [said, setSaid] = useState<Said[]>([])
+  // Each answer keeps its number: a screen reader reads what is new, not all of them again.
+  const count = useRef(0)
+  const add = (command: string, given: string): void => {
+    const number = count.current++
+    setSaid((before) => [...before.slice(1 - KEPT), { number, command, answer: given }])
+  }
   const answer = useAnswers()
+  useSpoken((told) => add('', told))
   const run = (): void => {
     const command = parseCommand(typed)
     if (command === null) return
     const given = answer(command, typed)
-    setSaid((before) => [...before.slice(-19), { command: typed, answer: given }])
+    add(typed, given)
     setTyped('')
   }
   return (
@@ -44,9 +62,9 @@ export function CommandField() {
         </button>
       </form>
       <ol role="log" aria-label={text.text.said}>
-        {said.map(({ command, answer: given }, i) => (
-          <li key={`${i} ${command}`}>
-            <kbd>{command}</kbd> {given}
+        {said.map(({ number, command, answer: given }) => (
+          <li key={number}>
+            {command !== '' && <kbd>{command}</kbd>} {given}
           </li>
         ))}
       </ol>

@@ -5,7 +5,7 @@ import { isNumbered } from '../games/ruleName.ts'
 import { useText } from '../i18n/useText.ts'
 import { type AnyAction, rulesTold } from '../match/history.ts'
 import type { Session } from '../local/session.ts'
-import { DONE } from '../match/offers.ts'
+import { DONE, ruleAsked } from '../match/offers.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { Choices, isVeryLong, Shortcuts } from './Choices.tsx'
 import { later } from './later.tsx'
@@ -18,16 +18,20 @@ import { OddsView } from './OddsView.tsx'
 const SelectionChoices = later(() => import('./SelectionChoices.tsx'))
 // It has nothing to say before the game's guide is loaded.
 const GuideCard = later(() => import('./GuideCard.tsx'))
+// Few questions are about buying.
+const MarketTable = later(() => import('./MarketTable.tsx'))
 // Few matches meet newer rules.
 const RulesNotice = later(() => import('./RulesNotice.tsx'))
 
 /** The question, what may be chosen, and the keys that go on and back. */
 export function Deciding() {
-  const { session, selection, presentation, offers } = useTable()
+  const { session, selection, presentation, offers, words } = useTable()
   const text = useText()
   const selected = selection.pieces.length > 0 || selection.place !== null
   const folds = useState({})
   const question = session.decision?.prompt.key
+  const { decision } = session
+  const market = decision && presentation.market?.(session.view, decision, words.language)
   // A list that began folded does not spring open when it has become shorter.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const long = useMemo(() => isVeryLong(offers), [question, session.seat])
@@ -41,7 +45,7 @@ export function Deciding() {
         <MissedOffer />
         {selected ? <SelectionChoices /> : <Shortcuts />}
         {presentation.guide && <GuideCard />}
-        {!selected && <Choices folds={folds} long={long} />}
+        {!selected && (market ? <MarketTable market={market} /> : <Choices folds={folds} long={long} />)}
       </div>
       <PromptOdds />
       {/* Who only looks on takes nothing back. */}
@@ -88,7 +92,7 @@ function Prompt() {
     <div className="question">
       <div className="prompt">
         <p>
-          <Sentence text={words.text(decision.prompt)} /> <RuleLink id={decision.rule} />
+          <Sentence text={words.text(decision.prompt)} /> <RuleLink id={ruleAsked(decision)} />
         </p>
         {onlyDone ? (
           <p className="prompt-about prompt-idle">{text.deciding.onlyDone}</p>
@@ -245,39 +249,59 @@ function BotTrouble({ session }: { session: Session }) {
 
 /** Done, Undo, Redo, back to the start of the phase, Why not. Each says what it would do, or why it cannot. */
 function ActionBar() {
-  const { session, offers, pieceById, movable, words, done, undo, redo, back, whyMode, setWhyMode } = useTable()
+  const { session, offers, pieceById, movable, words, done, undo, redo, back, whyMode, setWhyMode, setDialog } =
+    useTable()
   const text = useText()
   const told = useGestureText()
   const canEnd = offers?.buttons.some(({ id }) => id === DONE) ?? false
   const ready = useReady(session.local?.seating.turnedAt)
   const doneLeft = useHandheld() ? text.deciding.doneLeftShort : text.deciding.doneLeft
-  const left = [...movable].filter((id) => pieceById.get(id)?.canAct !== false).length
+  const able = [...movable].filter((id) => pieceById.get(id)?.canAct !== false).length
+  // Two numbers that differ would only puzzle: of some that may be chosen it is said that they need not act.
+  const counted = able === movable.size
+  // A question may say that not all of them can be chosen.
+  const { atMost } = session.decision?.prompt.params ?? {}
+  const left = typeof atMost === 'number' ? Math.min(able, atMost) : able
   const undoable = session.undoable
   const blocked = 'rule' in undoable ? words.text(undoable) : null
   const start = session.phaseStart
   const way = start ? session.backTo(start.entry) : null
   const what = 'rule' in undoable ? '' : told(undoable.actions)
+  // Far apart the others may allow what the rules do not allow one alone.
+  const mayAsk =
+    blocked !== null &&
+    session.local === null &&
+    !session.over &&
+    session.history.length > 0 &&
+    session.seats.some((seat) => seat !== session.seat && session.isHuman(seat))
   return (
     <div className="action-bar">
       {canEnd && (
-        <button type="button" id="done" className="button button-main" disabled={!ready} onClick={done}>
+        <button
+          type="button"
+          id="done"
+          data-press="done"
+          className="button button-main"
+          disabled={!ready}
+          onClick={done}
+        >
           <span>{text.deciding.done}</span>
-          <small>{movable.size > 0 ? doneLeft(left) : ''}</small>
+          <small>{left > 0 && counted ? doneLeft(left) : ''}</small>
         </button>
       )}
       <button
         type="button"
         id="undo"
         className="button"
-        aria-disabled={blocked !== null}
+        aria-disabled={blocked !== null && !mayAsk}
         title={blocked ?? text.deciding.undoWhat(what)}
-        onClick={undo}
+        onClick={mayAsk ? () => setDialog({ kind: 'menu', ask: 'undo' }) : undo}
       >
         <span>
           <span aria-hidden="true">↶ </span>
           {text.deciding.undo}
         </span>
-        <small>{blocked ?? what}</small>
+        <small>{mayAsk ? text.deciding.undoAsk : (blocked ?? what)}</small>
       </button>
       <span className="action-small">
         <button

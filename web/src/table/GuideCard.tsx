@@ -27,7 +27,7 @@ function keep(game: string, passed: readonly string[]): void {
 
 const OFF = 'off'
 
-/** What stands for a guide that was read to its end: for all who read it, or for one side. */
+/** What stands for a guide that one side does not want any more; whoever wants none at all has OFF. */
 const endOf = ({ side }: GuideStep): string => (side === undefined ? OFF : `${OFF} ${side}`)
 
 /** Begins the guided first turn anew, with the next match. */
@@ -60,20 +60,21 @@ export default function GuideCard() {
     keep(game, now)
   }
   return (
-    <details ref={card} className="guide" open={!isHandheld()}>
+    <details ref={card} className="guide" data-advice={pressOf(step)} open={!isHandheld()}>
       <summary>
-        <span>{text.guide.step(step.number, step.of)}</span> <b>{step.title}</b>
+        <span>{text.guide.name}</span> <b>{step.title}</b>
       </summary>
       <p>
         {step.text} <RuleLink id={step.rule} />
       </p>
       {step.places.length > 0 && (
         <p className="guide-places">
+          <span>{text.guide.look}</span>
           {step.places.map((place) => (
             <button
               key={place}
               type="button"
-              className="button"
+              className="rule-link"
               aria-pressed={pointed === place}
               onClick={() => {
                 pointAt(place)
@@ -86,16 +87,20 @@ export default function GuideCard() {
         </p>
       )}
       <p className="guide-buttons">
-        <button type="button" className="button" onClick={() => pass(step.number === step.of ? endOf(step) : step.id)}>
-          {step.kind === 'read' ? text.guide.next : text.guide.skipStep}
+        <button type="button" className="rule-link" onClick={() => pass(step.id)}>
+          {text.guide.next}
         </button>
-        <button type="button" className="button guide-off" onClick={() => pass(OFF)}>
+        <button type="button" className="rule-link guide-off" onClick={() => pass(endOf(step))}>
           {text.guide.off}
         </button>
       </p>
     </details>
   )
 }
+
+/** What it advises to press, for hands that follow it. */
+const pressOf = ({ advice }: GuideStep): string | undefined =>
+  advice !== undefined && 'press' in advice ? advice.press : undefined
 
 /** A new step is read from its beginning, with what stands over it, wherever the reader had scrolled to before. */
 function useScrolledTo(step: string | undefined) {

@@ -2,6 +2,7 @@ import { memo, type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import type { JournalLine } from '../match/history.ts'
 import type { Words } from '../match/words.ts'
+import { moveIn } from '../match/moments.ts'
 import type { ShownScene } from '../match/scenes.ts'
 import {
   type Filter,
@@ -21,10 +22,14 @@ import { RuleLink, Sentence } from './parts.tsx'
 import { useReplaying } from './replaying.ts'
 import { useScenesShown } from './useScenes.ts'
 
-// Not needed for the first look.
-const ReportButton = later(() => import('../scene/ReportButton.tsx'))
+// Not needed for the first look, though there may be something to report by then.
+const ReportButton = later(() => import('../scene/ReportButton.tsx'), { patience: true })
 
 const SHOWN = 150
+const NOBODY_ELSE: readonly JournalLine[] = []
+
+const whoseOf = (line: JournalLine): string => moveIn(line)?.unit ?? ''
+
 const NO_SCENES: ReadonlyMap<JournalLine, ShownScene> = new Map()
 
 /** What happened, by phases. Each line leads to its place on the map and to its rule. */
@@ -145,15 +150,16 @@ const SectionView = memo(function SectionView({ section, words, scenes }: Sectio
 
 function Lines({ lines, words }: { lines: JournalLine[]; words: Words }) {
   const { replay } = useReplaying()
-  const rows = replay === null ? foldedLines(lines) : lines.map((line) => ({ line, times: 1 }))
-  return rows.map(({ line, times }, i) => (
-    <JournalRow key={`${line.entry} ${i}`} line={line} words={words} times={times} />
+  const rows = replay === null ? foldedLines(lines) : lines.map((line) => ({ line, times: 1, also: [] }))
+  return rows.map(({ line, times, also }, i) => (
+    <JournalRow key={`${line.entry} ${i}`} line={line} words={words} times={times} also={also} />
   ))
 }
 
 /** A scene in one line: how it ended. It opens to its lines, and is shown again on the table. */
 function SceneRow({ row: { scene, lines }, words }: { row: SceneLines; words: Words }) {
   const { show } = useScenesShown()
+  const { session } = useHands()
   const text = useText()
   const said = scene.outcome ? words.text(scene.outcome.text) : ''
   const title = scene.title ? words.text(scene.title) : ''
@@ -174,12 +180,33 @@ function SceneRow({ row: { scene, lines }, words }: { row: SceneLines; words: Wo
       >
         ▶
       </button>
+      {session.addressOf && <MomentLink href={session.addressOf(scene.lastEntry)} label={text.journal.again} />}
     </div>
   )
 }
 
+/** Opens the match at this moment; its address can be given to others. */
+function MomentLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a className="line-back" href={href} aria-label={label} title={label}>
+      ⧉
+    </a>
+  )
+}
+
 /** In a replay the lines that are told now are marked, and each line leads to its moment. */
-export function JournalRow({ line, words, times = 1 }: { line: JournalLine; words: Words; times?: number }) {
+export function JournalRow({
+  line,
+  words,
+  times = 1,
+  also = NOBODY_ELSE,
+}: {
+  line: JournalLine
+  words: Words
+  times?: number
+  /** The same move of others. */
+  also?: readonly JournalLine[]
+}) {
   const { session, locate, highlight, show, back, inspect } = useHands()
   const { replay } = useReplaying()
   const text = useText()
@@ -212,7 +239,16 @@ export function JournalRow({ line, words, times = 1 }: { line: JournalLine; word
         </span>
       )}
       {times > 1 && <span className="line-times">×{times}</span>}
+      {also.length > 0 && (
+        // Pointing at it tells each of the moves as a line.
+        <span className="line-also" title={also.map((one) => words.text(one)).join('\n')}>
+          {text.journal.also(also.map(whoseOf).map(words.name))}
+        </span>
+      )}
       <RuleLink id={line.rule} narrow />
+      {replay === null && line.entry >= 0 && session.addressOf && (
+        <MomentLink href={session.addressOf(line.entry)} label={text.journal.again} />
+      )}
       {session.quote && (
         <button
           type="button"

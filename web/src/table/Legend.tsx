@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Language } from '@middlesea/engine'
 import type { LegendGroup } from '@middlesea/table-kit/legend'
 import { useText } from '../i18n/useText.ts'
 import { LegendSample } from './LegendSample.tsx'
@@ -40,7 +41,57 @@ export default function Legend() {
             </ul>
           </section>
         ))}
+        <Stacked language={words.language} />
       </div>
     </Modal>
+  )
+}
+
+/** What the table itself draws on stacks, in every game. */
+const STACKED: { [language in Language]: { title: string; badge: [string, string]; dot: [string, string] } } = {
+  en: {
+    title: 'Stacks',
+    badge: ['3 12', 'under a stack: how many units lie here, and in yellow their combat strength together.'],
+    dot: ['A green dot', 'can still do something in this phase.'],
+  },
+  ja: {
+    title: 'スタック',
+    badge: ['3 12', 'スタックの下の数字：ユニットの数と、黄色で合計戦闘力です。'],
+    dot: ['緑の点', 'このフェイズでまだ行動できます。'],
+  },
+}
+
+function Stacked({ language }: { language: Language }) {
+  const { title, badge, dot } = STACKED[language]
+  const sample = (drawing: ReactNode): ReactNode => (
+    <svg className="legend-sample board" viewBox="-30 -26 60 52" aria-hidden="true">
+      {drawing}
+    </svg>
+  )
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        <li>
+          {sample(
+            <g className="badge" transform="scale(.72) translate(0 -58)">
+              <rect x="-38" y="41" width="76" height="34" rx="17" />
+              <text y="67.5">
+                3 <tspan className="badge-strength">12</tspan>
+              </text>
+            </g>,
+          )}
+          <span>
+            <b>{badge[0]}</b> {badge[1]}
+          </span>
+        </li>
+        <li>
+          {sample(<circle className="piece-can-act" r="12" />)}
+          <span>
+            <b>{dot[0]}</b> {dot[1]}
+          </span>
+        </li>
+      </ul>
+    </section>
   )
 }

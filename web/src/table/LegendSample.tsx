@@ -61,7 +61,7 @@ function drawingOf(sample: Sample): ReactNode {
       )
     case 'tint':
       return (
-        <g className="map map-hexes">
+        <g className="map map-hexes map-ground">
           <path className="map-land" d={GROUND} />
           <path className={`legend-tint veil-${sample.tint}`} d={GROUND} />
         </g>
@@ -84,7 +84,7 @@ function MapSample({ layers }: { layers: readonly LayerStyle[] }) {
     return crossed && style === 'river' ? DOWN : ACROSS
   }
   return (
-    <g className="map map-hexes">
+    <g className="map map-hexes map-ground">
       {layers.map((style) => (
         <path key={style} className={`map-${style}`} d={shapeOf(style)} />
       ))}

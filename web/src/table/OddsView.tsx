@@ -49,6 +49,11 @@ function Fold({ folded, title, children }: { folded: boolean; title: string; chi
 function OddsTable({ odds }: { odds: Odds }) {
   return (
     <>
+      {odds.verdict && (
+        <p className="odds-verdict">
+          <b>{odds.verdict[0]}</b> {odds.verdict.slice(1).join(' · ')}
+        </p>
+      )}
       {odds.notes?.map(({ text: note, rule }) => (
         <p key={note} className="odds-note">
           {note} <RuleLink id={rule} />

@@ -9,7 +9,7 @@ export default function OverlayCard() {
   const { overlays, words } = useTable()
   const text = useText()
   const { overlays: title } = BOARD_TEXT[words.language]
-  const { all, shown, show } = overlays
+  const { all, shown, drawn, show } = overlays
   if (shown === null) return null
   return (
     <section className="overlay" data-over-map="" aria-label={title}>
@@ -32,6 +32,11 @@ export default function OverlayCard() {
       <p>
         {shown.about} {shown.rule !== '' && <RuleLink id={shown.rule} />}
       </p>
+      {drawn?.says !== undefined && (
+        <p className="overlay-says" role="status">
+          {drawn.says}
+        </p>
+      )}
       <ul className="overlay-tints">
         {shown.tints.map(({ tint, text: meaning }) => (
           <li key={tint}>

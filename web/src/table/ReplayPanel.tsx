@@ -26,7 +26,7 @@ function Shown({ replay }: { replay: TableReplay }) {
   const { settings } = useTable()
   // What was missed plays by itself, unless somebody wants no scenes, or less motion.
   const still = settings.scenes === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches
-  const player = usePlayer(replay, replay.byLine && !still)
+  const player = usePlayer(replay, settings.scenes, replay.byLine && !still)
   const stretches = useMemo(() => stretchesOf(replay.steps), [replay])
   const hands = handsOf(replay, stretches, player, leave)
   useReplayKeys(hands)

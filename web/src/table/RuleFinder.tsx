@@ -1,11 +1,12 @@
 import type { RuleEntry } from '@middlesea/engine'
 import { useMemo, useState } from 'react'
-import { chaptersOf, searchRules } from '../app/ruleSearch.ts'
+import { chaptersOf, chapterTitle, hasNumbers, searchRules } from '../app/ruleSearch.ts'
 import { SearchField } from '../app/SearchField.tsx'
 import { useRulebook } from '../games/rulebook.ts'
 import { isNumbered, isTable } from '../games/ruleName.ts'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
+import { OtherReading } from './OtherReading.tsx'
 import { RuleLink } from './parts.tsx'
 
 /** The rules by number and by search; those of the current decision and phase first. */
@@ -23,7 +24,13 @@ export function RuleFinder() {
   const found = useMemo(() => searchRules(book, wanted, words.language), [book, wanted, words])
   return (
     <>
-      <SearchField className="find-input" label={text.rules.search} value={wanted} onType={setWanted} first />
+      <SearchField
+        className="find-input"
+        label={hasNumbers(book) ? text.rules.search : text.rules.searchWords}
+        value={wanted}
+        onType={setWanted}
+        first
+      />
       {wanted === '' && now.length > 0 && (
         <section aria-label={text.reference.now}>
           <h3>
@@ -37,7 +44,14 @@ export function RuleFinder() {
       )}
       {wanted === '' ? (
         chaptersOf(book).map(([chapter, rules]) => (
-          <Chapter key={chapter} title={titleOf(chapter, rules, words.language, text.rules)} rules={rules} />
+          <Chapter
+            key={chapter}
+            title={[
+              chapterTitle(chapter, session.game, words.language, text.rules),
+              ...(isNumbered(chapter) ? [rules[0].title[words.language]] : []),
+            ].join(' ')}
+            rules={rules}
+          />
         ))
       ) : (
         <>
@@ -59,16 +73,6 @@ function rulesOfNow(book: readonly RuleEntry[], asked: (string | undefined)[]): 
   return [...new Set([...own, ...book.filter(({ id }) => chapters.has(id.split('.')[0]))])]
 }
 
-function titleOf(
-  chapter: string,
-  rules: readonly RuleEntry[],
-  language: 'en' | 'ja',
-  words: { chapter: (n: string) => string; tables: string },
-): string {
-  if (!/^\d/.test(chapter)) return words.tables
-  return `${words.chapter(chapter)} ${rules[0].title[language]}`
-}
-
 /** Drawn only while it is open: a rulebook is long. */
 function Chapter({ title, rules }: { title: string; rules: readonly RuleEntry[] }) {
   const [shown, setShown] = useState(false)
@@ -88,6 +92,7 @@ function Rule({ rule }: { rule: RuleEntry }) {
         <RuleLink id={rule.id} /> {(isNumbered(rule.id) || isTable(rule.id)) && rule.title[words.language]}
       </h4>
       <p>{rule.summary[words.language]}</p>
+      <OtherReading rule={rule} />
     </article>
   )
 }

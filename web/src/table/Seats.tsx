@@ -1,5 +1,6 @@
 import { FogFields } from '../app/FogFields.tsx'
 import { useText } from '../i18n/useText.ts'
+import { BotOption } from '../match/BotOption.tsx'
 import { HUMAN } from '../match/players.ts'
 import { useTable } from './model.ts'
 
@@ -18,10 +19,9 @@ export function Seats() {
           <label className="setup-field">
             <span>{words.name(seat)}</span>
             <select value={seating.players[seat]} onChange={(event) => session.setPlayer(seat, event.target.value)}>
-              {[HUMAN, ...module.bots].map((player) => (
-                <option key={player} value={player}>
-                  {player === HUMAN ? text.setup.human : text.setup.bot(player)}
-                </option>
+              <option value={HUMAN}>{text.setup.human}</option>
+              {module.bots.map((bot) => (
+                <BotOption key={bot} bot={bot} />
               ))}
             </select>
           </label>

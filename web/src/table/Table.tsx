@@ -20,6 +20,7 @@ import { Boxes } from './Boxes.tsx'
 import { withChanges } from './changes.ts'
 import { Deciding } from './Deciding.tsx'
 import { DiceTray } from './DiceTray.tsx'
+import { isOpened, keepOpened } from './folds.ts'
 import { Journal } from './Journal.tsx'
 import { later, loadLater } from './later.tsx'
 import { LATER_MS } from './laterTime.ts'
@@ -33,8 +34,10 @@ import { StatusLine } from './StatusLine.tsx'
 import { TrialBar, TryButton, useToggleTrial } from './TryIt.tsx'
 import { TryingProvider, useTrial } from './trying.ts'
 import { useFocusKept } from './useFocusKept.ts'
+import { useSpoken } from './useSpoken.ts'
 import { useTableKeys } from './useTableKeys.ts'
 import { useTableModel } from './useTableModel.ts'
+import { useFilmScenes } from './useFilmScenes.ts'
 import { ScenesProvider, useScenes, useScenesShown } from './useScenes.ts'
 import { withScene } from './withScene.ts'
 
@@ -47,6 +50,8 @@ const AsidePanel = later(() => import('./AsidePanel.tsx'))
 const SheetPanels = later(() => import('./SheetPanels.tsx'))
 const UnitCard = later(() => import('./UnitCard.tsx'))
 const ScorePanel = later(async () => ({ default: (await import('./ScorePanel.tsx')).ScorePanel }))
+const CursorOdds = later(() => import('./CursorOdds.tsx'))
+const Bearings = later(() => import('../board/Bearings.tsx'))
 const EndCard = later(() => import('./EndCard.tsx'))
 const ReplayPanel = later(() => import('./ReplayPanel.tsx'))
 const MissedCard = later(() => import('../scene/MissedCard.tsx'))
@@ -95,7 +100,8 @@ function Seated({ session, settings, change, unkept, watched, beside }: TablePro
   const model = useTableModel(replay?.session ?? session, settings)
   const hands = useTableHands(model)
   const changes = useChanges(replay, model)
-  const scenes = useScenes(session, settings, replay !== null)
+  const live = useScenes(session, settings, replay !== null)
+  const scenes = useFilmScenes(missed, settings, leave) ?? live
   const { local } = session
   const quiet = replay !== null || session.missedReplay === undefined || session.trial || session.history.length === 0
   const replaying = useMemo(
@@ -130,7 +136,8 @@ interface LayoutProps extends Pick<TableProps, 'change' | 'unkept' | 'beside'> {
 
 function Layout({ change, unkept, model, beside }: LayoutProps) {
   const text = useText()
-  const [asText, setAsText] = useState(false)
+  const asText = model.settings.textView
+  const setAsText = (textView: boolean): void => change({ textView })
   const [sheet, setSheet] = useState<'deciding' | 'side'>('deciding')
   const { replay } = useReplaying()
   // On a phone it was asked for in the other sheet.
@@ -140,6 +147,11 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
     if (replay !== null) setSheet('deciding')
   }
   const narrow = useHandheld()
+  const [folded, setFolded] = useState(() => !isOpened('side', true))
+  const foldSide = (): void => {
+    keepOpened('side', folded, true)
+    setFolded(!folded)
+  }
   const { toggle: toggleTrial } = useToggleTrial()
   const toggleText = (): void => {
     // On a small screen the displays stand where it comes.
@@ -154,13 +166,22 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
   const scenes = useScenesShown()
   const missed = useHasMissed() && model.settings.scenes !== 'off' && replay === null
   useTableKeys({ model, scenes, inReplay: replay !== null, toggleText, toggleTrial })
-  useFocusKept(model.session.decision?.prompt.key ?? '')
+  useFocusKept([model.session.decision?.prompt.key, ...model.selection.pieces].join(' '))
+  const [settled, setSettled] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(loadLater, LATER_MS)
+    const timer = setTimeout(() => {
+      loadLater()
+      setSettled(true)
+    }, LATER_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className="table" data-sheet={sheet} data-trial={model.session.trial || undefined}>
+    <div
+      className="table"
+      data-sheet={sheet}
+      data-trial={model.session.trial || undefined}
+      data-side={folded ? 'folded' : undefined}
+    >
       <a className="skip" href="#done" onClick={(event) => toText(event, () => setAsText(true))}>
         {text.panels.text}
       </a>
@@ -176,12 +197,13 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
         </p>
       )}
       <main className="table-main">
-        <div className="table-board">{asText ? <TextBoard /> : <BoardHost />}</div>
-        <Boxes />
+        <div className="table-board">{asText ? <TextBoard /> : <BoardHost settled={settled} />}</div>
+        {narrow && <Boxes />}
       </main>
       {replay ? <ReplayPanel /> : <Deciding />}
       <aside className="table-side" aria-label={text.panels.journal}>
         {beside?.above}
+        {!narrow && <Boxes />}
         {model.presentation.sheets && <SheetPanels />}
         <Panel id="unit" scrolls title={text.panels.unit} open={!narrow}>
           <Inspected />
@@ -215,9 +237,22 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
           </button>
         </div>
       </aside>
+      {!narrow && (
+        <button
+          type="button"
+          className="side-fold"
+          aria-expanded={!folded}
+          aria-label={folded ? text.panels.unfoldSide : text.panels.foldSide}
+          title={folded ? text.panels.unfoldSide : text.panels.foldSide}
+          onClick={foldSide}
+        >
+          <span aria-hidden="true">{folded ? '‹' : '›'}</span>
+        </button>
+      )}
       <SheetTabs sheet={sheet} onChange={changeSheet} />
       {scenes.card ? <SceneCard /> : missed && <MissedCard />}
-      <Announcer />
+      <Announcer asText={asText} />
+      {settled && replay === null && <CursorOdds />}
       {model.dialog && <Dialogs change={change} menu={beside?.menu} />}
       <Ended beside={beside} />
     </div>
@@ -277,7 +312,7 @@ const ZONES =
 /** Samples, and lines of text beside them. */
 const LEGEND = 'M3 4.5H7V8H3Z M3 12H7V15.5H3Z M10 6.2H17 M10 13.7H17'
 
-function BoardHost() {
+function BoardHost({ settled }: { settled: boolean }) {
   const { map, board, onIntent, hover, highlight, words, settings, presentation } = useTable()
   const { overlays, dialog, setDialog, session } = useTable()
   const text = BOARD_TEXT[words.language]
@@ -292,7 +327,7 @@ function BoardHost() {
     [board, replay, changes, sketch, card, open],
   )
   const { all, shown, show } = overlays
-  const names = all.length > 1 ? text.overlays : text.zones
+  const names = all.length > 1 || !presentation.zones ? text.overlays : text.zones
   const over = { label: `${names} (Z)`, icon: ZONES, on: shown !== null, toggle: () => show(shown ? null : all[0].id) }
   const showLegend = (): void => setDialog({ kind: 'legend' })
   const legend = presentation.legend
@@ -309,8 +344,11 @@ function BoardHost() {
         switches={[...(all.length > 0 ? [over] : []), ...legend]}
         pace={settings.diceSpeed}
         text={text}
+        letters={settings.letters}
+        following={settings.camera}
+        bearings={settled ? Bearings : undefined}
       />
-      {shown && all.length > 1 && <OverlayCard />}
+      {shown && (all.length > 1 || shown.asksPlace) && <OverlayCard />}
     </>
   )
 }
@@ -330,8 +368,15 @@ function ScoreNote() {
   return note ?? withMinus(session.over ? `${now}: ${result}` : text.score.note(now, ifEndedNow, result))
 }
 
-/** Says the prompt and the dice aloud when they change. */
-function Announcer() {
+/** What others did, for ears. */
+function Heard() {
+  const [told, setTold] = useState('')
+  useSpoken(setTold)
+  return <p role="status">{told}</p>
+}
+
+/** Says the prompt and the dice aloud when they change, and what others did. */
+function Announcer({ asText }: { asText: boolean }) {
   const { session, words } = useTable()
   const text = useText()
   const { decision } = session
@@ -344,6 +389,8 @@ function Announcer() {
   return (
     <div className="visually-hidden">
       <p role="status">{dice}</p>
+      {/* Where commands are typed, their answers are read. */}
+      {!asText && <Heard />}
       <p role="status">{prompt}</p>
     </div>
   )

@@ -1,3 +1,5 @@
+import type { Refusal } from '@middlesea/engine'
+import { whyCounter } from '../match/why.ts'
 import { byVerb, type Offers, reachOf } from '../match/offers.ts'
 import { unitsOf } from '../board/stacks.ts'
 import type { AnyAction } from '../match/history.ts'
@@ -18,25 +20,31 @@ export interface ChoosingGiven extends Pick<TableModel, 'whyMode' | 'act' | 'exp
   setSelection: (selection: Selection) => void
   setNotice: (notice: Notice | null) => void
   setDragging: (dragging: boolean) => void
+  /** Says why something cannot be done, or that it can. */
+  say: (refusal: Refusal | null) => void
 }
 
 type Choosing = Pick<TableModel, 'choosePieces' | 'tapPieces' | 'choosePlace' | 'send' | 'grip' | 'letGo' | 'onIntent'>
 
 export function choosing(given: ChoosingGiven): Choosing {
   const { session, presentation, scene, selection, setSelection, setNotice, setDragging } = given
-  const { whyMode, act, explain, inspect, clear, words } = given
+  const { whyMode, act, explain, inspect, clear, words, say } = given
   const { view, offers } = session
-  const { reach, movable, pieceById, gestures } = scene
+  const { reach, movable, pieceById, gestures, ashore } = scene
+  const meant = (place: string): string => ashore.get(place) ?? place
+
+  const explainCounter = (id: string): void =>
+    say(whyCounter((meant) => session.why(meant), { id, place: pieceById.get(id)?.place }, selection.pieces))
 
   const choosePieces: TableModel['choosePieces'] = (ids, extend) => {
     if (ids.length === 0) return
     inspect({ piece: ids[0] })
-    if (whyMode) return explain({ pieces: ids.slice(0, 1), place: null })
+    if (whyMode) return explainCounter(ids[0])
     const onto = !extend && ids.length === 1 ? (reach?.onto.get(ids[0]) ?? reach?.gestures.get(ids[0])) : undefined
     if (onto) return act(onto)
     const able = ids.filter((id) => movable.has(id))
     if (offers === null || able.length === 0) {
-      if (offers !== null) explain({ pieces: ids.slice(0, 1), place: null })
+      if (offers !== null) explainCounter(ids[0])
       return
     }
     setNotice(null)
@@ -112,14 +120,15 @@ export function choosing(given: ChoosingGiven): Choosing {
       case 'box-select':
         return choosePieces(intent.ids, intent.extend || intent.ids.length === 1)
       case 'place':
-        return choosePlace(intent.id, intent.finger)
+        return choosePlace(meant(intent.id), intent.finger)
       case 'grip':
         return grip(intent.ids)
       case 'drop':
-        return letGo(intent.ids, intent.place)
+        return letGo(intent.ids, intent.place && meant(intent.place))
       case 'inspect':
         inspect({ piece: intent.piece, place: intent.place })
-        if (whyMode) explain({ pieces: intent.piece ? [intent.piece] : [], place: intent.place ?? null })
+        if (whyMode && intent.piece) explainCounter(intent.piece)
+        else if (whyMode) explain({ pieces: [], place: intent.place ?? null })
         return
       case 'clear':
         return clear()

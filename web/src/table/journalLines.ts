@@ -1,5 +1,6 @@
 import type { Json } from '@middlesea/engine'
 import { isHeading, type JournalLine, PHASE_BEGINS, TURN_BEGINS } from '../match/history.ts'
+import { moveIn } from '../match/moments.ts'
 import type { ShownScene } from '../match/scenes.ts'
 
 // The journal made readable: lines under their phases, what they are about, what they point at.
@@ -38,16 +39,33 @@ export function sectionsOf(lines: readonly JournalLine[]): JournalSection[] {
   return sections
 }
 
-/** Lines of one gesture that say the same one after the other are one line, with how often it was said. */
-export function foldedLines(lines: readonly JournalLine[]): { line: JournalLine; times: number }[] {
-  const rows: { line: JournalLine; times: number; said: string }[] = []
+/** A line, how often it was said, and who else did the same. */
+export interface FoldedLine {
+  line: JournalLine
+  times: number
+  also: JournalLine[]
+}
+
+/**
+ * Lines of one gesture that say the same one after the other are one line, with how often it was said. So are moves one
+ * after the other to the same place: with all who made them.
+ */
+export function foldedLines(lines: readonly JournalLine[]): FoldedLine[] {
+  const rows: (FoldedLine & { said: string })[] = []
   for (const line of lines) {
     const said = `${line.entry} ${line.key} ${JSON.stringify(line.params)}`
     const last = rows.at(-1)
     if (last?.said === said) last.times++
-    else rows.push({ line, times: 1, said })
+    else if (last !== undefined && last.times === 1 && goesAlong(last.line, line)) last.also.push(line)
+    else rows.push({ line, times: 1, also: [], said })
   }
   return rows
+}
+
+/** The same move of another unit. */
+function goesAlong(a: JournalLine, b: JournalLine): boolean {
+  const [first, other] = [moveIn(a), moveIn(b)]
+  return first !== null && other !== null && first.key === other.key && first.to === other.to && 'unit' in a.params
 }
 
 /** Lines of one scene, read as one line with its result. */

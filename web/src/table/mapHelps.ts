@@ -4,6 +4,7 @@ import type { BoardState } from '../board/types.ts'
 import type { Presentation } from '@middlesea/table-kit/presentation'
 import type { Reach } from '../match/offers.ts'
 import type { AnyAction } from '../match/history.ts'
+import type { Inspector } from './inspector.ts'
 import type { Selection } from './model.ts'
 import { type Overlays, useOverlays } from './overlays.ts'
 import type { TableSession } from './session.ts'
@@ -21,9 +22,16 @@ export function useMapHelps(
   reach: Reach<AnyAction> | null,
   /** The place that is pointed at. */
   pointed: string | null,
+  inspector: Inspector,
+  /** Where on the map a piece lies. */
+  placeOf: (piece: string) => string | null,
 ): MapHelps {
   const { view, decision } = session
-  const overlays = useOverlays(presentation, view, language, selection.pieces)
+  const inspectedPlace = (): string | null => {
+    const { piece, place } = inspector.now ?? {}
+    return place ?? (piece === undefined ? null : placeOf(piece))
+  }
+  const overlays = useOverlays(presentation, view, language, selection.pieces, inspectedPlace, inspector.subscribe)
   const { drawn, shown } = overlays
   const { lines, since } = session.news
   const trails = useMemo(() => presentation.trails?.(lines, since, view) ?? [], [presentation, lines, since, view])

@@ -3,7 +3,7 @@ import type { Settings } from '../app/settings.ts'
 import type { Hit } from '../board/intents.ts'
 import type { BoardMap, Piece } from '@middlesea/table-kit/board'
 import type { BoardIntent, BoardState } from '../board/types.ts'
-import type { Box, Meant, Presentation } from '@middlesea/table-kit/presentation'
+import type { Box, Meant, Presentation, Warning } from '@middlesea/table-kit/presentation'
 import type { Offers, Reach } from '../match/offers.ts'
 import type { AnyAction } from '../match/history.ts'
 import type { Left } from '../match/plan.ts'
@@ -31,7 +31,9 @@ export type ReferenceTab = 'rules' | 'charts' | 'counters' | 'forces' | 'turns'
 
 export type Dialog =
   | { kind: 'rule'; id: string }
-  | { kind: 'help' | 'legend' | 'find' | 'menu' | 'warn' | 'end' | 'share' }
+  | { kind: 'help' | 'legend' | 'find' | 'warn' | 'end' | 'share' }
+  /** `ask`: what the others shall be asked for, far apart. */
+  | { kind: 'menu'; ask?: 'undo' }
   | { kind: 'reference'; tab: ReferenceTab }
   | { kind: 'rewind'; entry: number }
 
@@ -88,6 +90,8 @@ export interface TableModel {
   setAside: (row: string, choice: { id: string; action: AnyAction }) => void
   done: () => void
   endAnyway: () => void
+  /** What ending now would leave undone, for whoever asks first in this position; then nothing. */
+  warnOnce: () => readonly Warning[]
   undo: () => void
   redo: () => void
   back: (entry: number, sure?: boolean) => void

@@ -1,6 +1,6 @@
 import type { Language } from '@middlesea/engine'
 import type { Overlaid, Overlay, Presentation } from '@middlesea/table-kit/presentation'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { BOARD_TEXT } from '../board/text.ts'
 import type { TableSession } from './session.ts'
 
@@ -22,6 +22,8 @@ export function useOverlays(
   language: Language,
   /** Those that are chosen. */
   pieces: readonly string[],
+  pointedAt: () => string | null,
+  subscribe: (listener: () => void) => () => void,
 ): Overlays {
   const [wanted, show] = useState<string | null>(null)
   const all = useMemo(
@@ -30,11 +32,14 @@ export function useOverlays(
   )
   const shown = all.find(({ id }) => id === wanted) ?? null
   const id = shown?.id
+  const asksPlace = shown?.asksPlace === true
+  // Only while it is asked for: the mouse passes over many places.
+  const place = useSyncExternalStore(subscribe, () => (asksPlace ? pointedAt() : null))
   const drawn = useMemo(() => {
     if (id === undefined) return null
     if (id === ZONES) return { veil: presentation.zones!(view) }
-    return presentation.overlay?.(id, view, pieces) ?? null
-  }, [presentation, view, id, pieces])
+    return presentation.overlay?.(id, view, pieces, place, language) ?? null
+  }, [presentation, view, id, pieces, place, language])
   const next = (back: boolean): void => {
     const ids = [null, ...all.map((one) => one.id)]
     show(ids.at((ids.indexOf(id ?? null) + (back ? -1 : 1)) % ids.length)!)

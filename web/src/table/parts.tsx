@@ -11,6 +11,7 @@ import { Counter } from '../counters/Counter.tsx'
 import type { CounterFace } from '@middlesea/table-kit/face'
 import { isNumbered, isTable, ruleName } from '../games/ruleName.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
+import { isOpened, keepOpened } from './folds.ts'
 import { useHands } from './model.ts'
 
 // Small things that several parts of the table use.
@@ -69,12 +70,21 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A panel that can be folded. Nothing in it is drawn, or loaded, before it is opened. */
+/** A panel that can be folded, and stays so. Nothing in it is drawn, or loaded, before it is opened. */
 export function Panel({ id, title, note, open = true, scrolls = false, children }: PanelProps) {
-  const [opened, setOpened] = useState(open)
+  const [begins] = useState(() => isOpened(id, open))
+  const [opened, setOpened] = useState(begins)
   const reach = scrolls ? { tabIndex: 0, role: 'group', 'aria-label': title } : {}
   return (
-    <details className={`panel panel-${id}`} id={`panel-${id}`} open={open} onToggle={() => setOpened(true)}>
+    <details
+      className={`panel panel-${id}`}
+      id={`panel-${id}`}
+      open={begins}
+      onToggle={(event) => {
+        setOpened(true)
+        keepOpened(id, event.currentTarget.open, open)
+      }}
+    >
       <summary>
         <h2>{title}</h2>
         {note !== undefined && <span className="panel-note">{note}</span>}

@@ -1,6 +1,7 @@
 import type { Seat } from '@middlesea/engine'
 import type { Film } from '../match/film.ts'
 import type { JournalLine, Past } from '../match/history.ts'
+import type { Moment } from '../match/moments.ts'
 import type { TableSession } from './session.ts'
 
 /**
@@ -14,8 +15,8 @@ export interface TableReplay {
   readonly film: Film | null
   readonly steps: readonly Past[]
   /** The moments that can be shown. */
-  readonly beats: readonly unknown[]
-  /** Whether it is looked at line by line. */
+  readonly beats: readonly (Moment & { step: number })[]
+  /** Whether it is a film of what was missed, moment by moment. */
   readonly byLine: boolean
   /** Every seat whose eyes may be borrowed. */
   readonly viewpoints: readonly Seat[]
@@ -34,4 +35,9 @@ export interface TableReplay {
   /** What the one who looks saw before the last gesture; null at the beginning. */
   // oxlint-disable-next-line typescript/no-explicit-any
   viewBefore(): any
+}
+
+/** The step before which a moment began: a film may tell several gestures at once, or one gesture in several moments. */
+export function stepBefore({ beats, at, step, byLine }: TableReplay): number {
+  return byLine ? Math.min(step, beats[at - 1]?.step ?? step) : step
 }

@@ -47,15 +47,19 @@ export function useMissed(session: TableSession): Missed {
   const [looked, setLooked] = useState(-1)
   const asked = useRef<AbortController | null>(null)
   useEffect(() => () => asked.current?.abort(), [])
-  const skip = useCallback(() => setLooked(session.history.length), [session])
+  const skip = useCallback(() => {
+    setLooked(session.history.length)
+    session.unseen?.read()
+  }, [session])
   const watch = useCallback(() => {
-    skip()
+    // What was not seen stays so until its film is here: it begins there.
+    setLooked(session.history.length)
     asked.current?.abort()
     const { signal } = (asked.current = new AbortController())
     session.missedReplay?.(signal).then(setMissed, (error: Error) => {
       if (error.name !== 'AbortError') throw error
     })
-  }, [session, skip])
+  }, [session])
   const leave = useCallback(() => setMissed(null), [])
   return { missed, looked, watch, skip, leave }
 }

@@ -6,6 +6,8 @@ import { unitsOf } from '../board/stacks.ts'
 import type { Box, Gestures, Presentation } from '@middlesea/table-kit/presentation'
 import { type Reach, reachOf } from '../match/offers.ts'
 import type { AnyAction } from '../match/history.ts'
+import { boxesOnMap, namesOnMap } from './ashore.ts'
+import type { Inspector } from './inspector.ts'
 import { useMapHelps } from './mapHelps.ts'
 import { NOTHING, type Selection } from './model.ts'
 import { withoutFog } from './openFog.ts'
@@ -23,6 +25,7 @@ export interface Looking {
   pointed: string | null
   hovered: string | null
   focus: BoardFocus | null
+  inspector: Inspector
 }
 
 export interface Scene {
@@ -36,6 +39,8 @@ export interface Scene {
   board: BoardState
   reach: Reach<AnyAction> | null
   targets: ReadonlySet<string>
+  /** Boxes among the targets, by places of the map that stand for them. */
+  ashore: ReadonlyMap<string, string>
   movable: ReadonlySet<string>
   overlays: Overlays
 }
@@ -46,7 +51,7 @@ export function useScene(
   language: Language,
   looking: Looking,
 ): Scene {
-  const { selection, lit, pointed, hovered, focus } = looking
+  const { selection, lit, pointed, hovered, focus, inspector } = looking
   const { view, offers, openViews } = session
   const { scenario } = session.config
   const map = useMemo(() => presentation.map(language, scenario), [presentation, language, scenario])
@@ -77,7 +82,13 @@ export function useScene(
     () => new Set<string>(reach ? [...reach.places.keys(), ...reach.gestures.keys()] : offers?.places.keys()),
     [reach, offers],
   )
-  const helps = useMapHelps(session, presentation, language, selection, reach, hovered ?? lit)
+  const ashore = useMemo(() => boxesOnMap(boxes, targets), [boxes, targets])
+  const callouts = useMemo(() => namesOnMap(boxes, ashore), [boxes, ashore])
+  const placeOf = (piece: string): string | null => {
+    const place = pieceById.get(piece)?.place
+    return place !== undefined && onMap.has(place) ? place : null
+  }
+  const helps = useMapHelps(session, presentation, language, selection, reach, hovered ?? lit, inspector, placeOf)
   const { paths, costs, veil, veilWords, theatre, overlays } = helps
   const prompt = session.decision?.prompt
   const about = placesIn(prompt, onMap).join(' ')
@@ -85,13 +96,15 @@ export function useScene(
     () => ({
       ...drawn,
       pieces: drawn.pieces.filter(({ place }) => onMap.has(place)),
-      targets,
+      targets: ashore.size === 0 ? targets : new Set([...targets, ...ashore.keys()]),
       movable: reach ? new Set([...movable, ...reach.onto.keys(), ...reach.gestures.keys()]) : movable,
+      aimedAt: reach ? new Set([...reach.onto.keys(), ...reach.gestures.keys()]) : undefined,
       selected: selection,
       lit,
       pointed,
       question: `${prompt?.key} ${about}`,
       about: about.split(' ').filter(Boolean),
+      callouts,
       paths,
       costs,
       veil,
@@ -103,6 +116,8 @@ export function useScene(
       drawn,
       onMap,
       targets,
+      ashore,
+      callouts,
       movable,
       reach,
       selection,
@@ -130,6 +145,7 @@ export function useScene(
     board,
     reach,
     targets,
+    ashore,
     movable,
     overlays,
   }

@@ -69,6 +69,10 @@ export interface TableSession {
   readonly sketch?: { paths: PathPreview[]; marks: Record<string, PlaceMark[]>; pointed: string | null }
   /** Chooses a line to be quoted in the chat. */
   readonly quote?: (line: JournalLine) => void
+  /** Far away: from which entry on the reader has not seen what others did; null if there is nothing of it. */
+  readonly unseen?: { from: number; read: () => void } | null
+  /** The address that opens the match at the moment at which a gesture has just been made. */
+  readonly addressOf?: (entry: number) => string
   /** Shows what the reader has missed, once it is there; null when it cannot be had now. */
   readonly missedReplay?: (signal: AbortSignal) => Promise<TableReplay | null>
   why(meant: Meant): Refusal | null

@@ -5,7 +5,7 @@ import type { Texts } from '../i18n/en.ts'
 import { useText } from '../i18n/useText.ts'
 import { byVerb, DONE, reachOf } from '../match/offers.ts'
 import type { AnyAction } from '../match/history.ts'
-import { type Command, meant, type Named } from './command.ts'
+import { type Command, meant, type Named, severalOf, shortened } from './command.ts'
 import { type TableModel, useTable } from './model.ts'
 import { unitFrom } from './openFog.ts'
 
@@ -64,9 +64,13 @@ function answerTo(table: TableModel, text: Texts, command: Exclude<Command, { do
       return text.dice.rolled(text.app.list(diceOf(session.lastRolls)) || text.dice.none)
     case 'journal':
       return session.journal
-        .slice(-8)
+        .slice(-command.lines)
         .map((line) => words.text(line))
         .join(' ')
+    case 'turn':
+      return turnText(table, text)
+    case 'odds':
+      return oddsText(table, text, command.what)
     case 'choose':
       return choose(table, text, command.what)
     case 'go':
@@ -83,29 +87,80 @@ function diceOf(rolls: readonly Roll[]): string[] {
   return rolls.filter(({ die }) => die).map(({ value }) => String(value))
 }
 
-function whoDecides({ session, words }: TableModel, text: Texts): string {
+function whoDecides({ session, words }: Pick<TableModel, 'session' | 'words'>, text: Texts): string {
   if (session.over) return text.status.over
   const prompt = session.decision ? words.text(session.decision.prompt) : ''
   return text.text.who(text.app.list(session.deciders.map(words.name)), prompt)
 }
 
 /** All first-level choices in the order in which `choose NUMBER` counts them. */
-function choices({ offers, nameOf, words }: TableModel): Named[] {
+function choices({ offers, nameOf, words, pieceById }: TableModel): Named[] {
   if (offers === null) return []
-  return offers.decision.options.map((choice) => ({
-    id: choice.id,
-    name: choice.on === 'button' && choice.action ? words.label(choice.action) : nameOf(choice.id),
-  }))
+  return offers.decision.options.map((choice) => {
+    const place = pieceById.get(choice.id)?.place
+    return {
+      id: choice.id,
+      name: choice.on === 'button' && choice.action ? words.label(choice.action) : nameOf(choice.id),
+      ...(place === undefined ? {} : { heading: nameOf(place) }),
+    }
+  })
 }
 
+/** What can be chosen, units under the places where they are; of a long list the nearest. */
 function moves(table: TableModel, text: Texts): string {
   if (table.offers === null) return text.text.noDecision
-  return text.text.moves(text.app.list(choices(table).map(({ name }, i) => `${i + 1} ${name}`)))
+  const numbered = choices(table).map((thing, i) => ({ ...thing, number: i + 1 }))
+  const { said, more } = shortened(numbered, ({ id }) => farFromChosen(table, id))
+  const headings = [...new Set(said.map(({ heading }) => heading))]
+  const groups = headings.map((heading) => {
+    const names = said.filter((one) => one.heading === heading).map(({ number, name }) => `${number} ${name}`)
+    return heading === undefined ? text.app.list(names) : text.text.under(heading, text.app.list(names))
+  })
+  return text.app.said([text.text.moves(groups.join('; ')), ...(more > 0 ? [text.text.andMore(more)] : [])])
+}
+
+/** How far a thing lies from what is chosen or was asked about last; the first of a list where nothing was. */
+function farFromChosen({ map, pieceById, selection, inspector }: TableModel, id: string): number {
+  const at = (one: string | undefined): readonly [number, number] | undefined => {
+    const place = pieceById.get(one ?? '')?.place ?? one
+    return map.places.find((shape) => shape.id === place)?.counters
+  }
+  const { piece, place } = inspector.get() ?? {}
+  const from = at(selection.pieces[0]) ?? at(piece) ?? at(place)
+  const to = at(id)
+  return from === undefined || to === undefined ? 0 : Math.hypot(to[0] - from[0], to[1] - from[1])
+}
+
+function turnText({ session, presentation, words }: TableModel, text: Texts): string {
+  const { turn, turns, phase, text: instead } = presentation.standing(session.view, words.language)
+  const now = presentation.phases(words.language)[phase]
+  const said = [instead ?? text.status.turn(turn, turns), ...(now ? [now.name, now.about] : [])]
+  return text.app.said([...said, whoDecides({ session, words }, text)])
+}
+
+/** The chances of the question as it stands, or of what is named. */
+function oddsText(table: TableModel, text: Texts, what: string): string {
+  const { offers, presentation, session, words, selection } = table
+  if (offers === null) return text.text.noDecision
+  let action: AnyAction | null = null
+  if (what !== '') {
+    const found = meant([...choices(table), ...placesOf(table)], what)
+    if (found.length === 0) return text.text.unknown(what)
+    const reach = selection.pieces.length > 0 ? reachOf(offers, selection.pieces) : null
+    const choice = offers.decision.options.find(({ id }) => id === found[0].id)
+    action = reach?.places.get(found[0].id)?.[0] ?? (choice ? offers.actionsOf(choice)[0] : null) ?? null
+  }
+  const odds = presentation.odds?.(session.view, offers.decision, action, words.language)
+  if (!odds) return text.text.noOdds
+  const rows = odds.rows.map(({ who, needed, chance }) => text.app.list([who, needed, chance].filter(Boolean)))
+  return text.app.said([odds.title, ...rows, ...(odds.notes ?? []).map((note) => note.text)])
 }
 
 function done(table: TableModel, text: Texts): string {
   const action = table.offers?.buttons.find(({ id }) => id === DONE)?.action
   if (!action) return text.text.noDecision
+  const warnings = table.warnOnce()
+  if (warnings.length > 0) return text.app.said([...warnings.map((warning) => warning.text), text.text.doneAgain])
   return perform(table, text, [action])
 }
 
@@ -114,26 +169,66 @@ function perform(table: TableModel, text: Texts, actions: AnyAction[]): string {
   const left = table.perform(actions)
   if (left.length > 0) return table.words.text(left[0].refusal)
   const after = table.session.journal.filter(({ entry }) => entry > before)
-  const lines = after.slice(0, 12).map((line) => table.words.text(line))
-  const said = lines.length > 0 ? lines.join(' ') : text.app.list(actions.map(table.words.label))
+  // How it ended matters more than how it began.
+  const lines = after.slice(-LINES_SAID).map((line) => table.words.text(line))
+  const before12 = after.length > LINES_SAID ? [text.text.earlier(after.length - LINES_SAID)] : []
+  const said = lines.length > 0 ? [...before12, ...lines].join(' ') : text.text.didIt(didWhat(table, text, actions))
   const { decision } = table.session
-  return `${text.text.didIt(said)} ${decision ? table.words.text(decision.prompt) : ''}`
+  return `${said} ${decision ? table.words.text(decision.prompt) : ''}`
 }
+
+const LINES_SAID = 12
+
+const didWhat = ({ words }: TableModel, text: Texts, actions: AnyAction[]): string =>
+  text.app.list(actions.map(words.label))
 
 function choose(table: TableModel, text: Texts, what: string): string {
   const { offers } = table
   if (offers === null) return text.text.noDecision
-  const number = /^\d+$/.test(what) ? Number(what) : 0
   const list = choices(table)
-  const found = number >= 1 && number <= list.length ? [list[number - 1]] : meant(list, what)
+  const found = severalOf(list, what) ?? meant(list, what)
   if (found.length === 0) return why(table, text, what, null)
-  if (found.length > 1) return text.text.several(text.app.list(found.map(({ name }) => name)))
-  const choice = offers.decision.options.find(({ id }) => id === found[0].id)
-  if (!choice) return text.text.unknown(what)
-  const actions = offers.actionsOf(choice)
-  if (actions.length === 1) return perform(table, text, [actions[0]])
-  table.choosePieces([choice.id], false)
-  return text.text.goes(found[0].name, text.app.list(actions.map(table.words.label)))
+  if (found.length > 1 && severalOf(list, what) === null) return whichOf(found, text)
+  const chosen = found.map(({ id }) => offers.decision.options.find((choice) => choice.id === id)!)
+  const actions = chosen.map((choice) => offers.actionsOf(choice))
+  if (actions.every((each) => each.length === 1)) return perform(table, text, actions.flat())
+  table.choosePieces(
+    chosen.map(({ id }) => id),
+    false,
+  )
+  return goesTo(
+    table,
+    text,
+    found.map(({ id }) => id),
+  )
+}
+
+const whichOf = (found: readonly Named[], text: Texts): string => {
+  const { said, more } = shortened(found, () => 0)
+  return text.app.said([
+    text.text.several(text.app.list(said.map(({ name }) => name))),
+    ...(more > 0 ? [text.text.andMore(more)] : []),
+  ])
+}
+
+/** Where units may go: all of them, and the nearest where there are many places. */
+function goesTo(table: TableModel, text: Texts, ids: readonly string[]): string {
+  const { offers, nameOf, words } = table
+  if (offers === null) return text.text.noDecision
+  const reach = reachOf(offers, ids)
+  const shared = [...reach.places].filter(([, actions]) => actions.length >= ids.length).map(([id]) => id)
+  const far = (place: string): number => {
+    const at = (id: string | undefined) => table.map.places.find((shape) => shape.id === id)?.counters
+    const [from, to] = [at(table.pieceById.get(ids[0])?.place), at(place)]
+    return from === undefined || to === undefined ? 0 : Math.hypot(to[0] - from[0], to[1] - from[1])
+  }
+  const { said, more } = shortened(shared, far)
+  const onto = [...reach.onto].filter(([, actions]) => actions.length >= ids.length).map(([id]) => nameOf(id))
+  const ways = [...said.map(nameOf), ...onto, ...reach.direct.map(words.label)]
+  return text.app.said([
+    text.text.goes(text.app.list(ids.map(nameOf)), text.app.list(ways)),
+    ...(more > 0 ? [text.text.andMore(more)] : []),
+  ])
 }
 
 /** Places of the map, and boxes by their full and their short name. */
@@ -150,19 +245,22 @@ function piecesOf({ pieces, nameOf }: TableModel): Named[] {
 function one(things: readonly Named[], typed: string, text: Texts): Named | string {
   const found = meant(things, typed)
   if (found.length === 0) return text.text.unknown(typed)
-  return found.length === 1 ? found[0] : text.text.several(text.app.list(found.slice(0, 12).map(({ name }) => name)))
+  return found.length === 1 ? found[0] : whichOf(found, text)
 }
 
 function go(table: TableModel, text: Texts, unit: string, to: string): string {
   const { offers } = table
   if (offers === null) return text.text.noDecision
-  const piece = one(piecesOf(table), unit, text)
+  // Several at once by the list: '3-6 > Mosta', 'Kalafrana > Safi'; one by its name, also where it cannot go.
+  const several = severalOf(choices(table), unit)
+  const piece = several === null ? one(piecesOf(table), unit, text) : null
   if (typeof piece === 'string') return piece
+  const ids = several?.map(({ id }) => id) ?? (piece === null ? [] : [piece.id])
   const place = one([...placesOf(table), ...piecesOf(table)], to, text)
   if (typeof place === 'string') return place
-  const reach = reachOf(offers, [piece.id])
+  const reach = reachOf(offers, ids)
   const actions = reach.places.get(place.id) ?? reach.onto.get(place.id)
-  if (actions === undefined) return whyOf(table, text, [piece.id], place.id)
+  if (actions === undefined) return whyOf(table, text, ids, place.id)
   const verbs = byVerb(actions, offers.parts)
   if (verbs.size > 1) return text.text.several(text.app.list(actions.map(table.words.label)))
   return perform(table, text, actions)
@@ -185,10 +283,11 @@ function whyOf({ session, words }: TableModel, text: Texts, pieces: string[], pl
 
 /** A name alone asks about the thing. */
 function ask(table: TableModel, text: Texts, typed: string): string {
-  const { session, presentation, words, piecesAt, nameOf, offers } = table
+  const { session, presentation, words, piecesAt, nameOf, offers, inspect } = table
   const place = meant(placesOf(table), typed)
   if (place.length === 1) {
     const { id, name } = place[0]
+    inspect({ place: id })
     const facts = presentation.place(id, session.view, words.language)?.facts ?? []
     const there = piecesAt.get(id)?.map(({ label }) => label) ?? [text.text.nobody]
     const near = presentation.neighbours(id, session.config.scenario).map(nameOf)
@@ -198,10 +297,9 @@ function ask(table: TableModel, text: Texts, typed: string): string {
   const piece = one(piecesOf(table), typed, text)
   if (typeof piece === 'string') return piece
   const unit = unitFrom(presentation, piece.id, [session.view, ...session.openViews], words.language)
-  const goes = offers ? [...reachOf(offers, [piece.id]).places.keys()].map(nameOf) : []
   const facts = unit?.facts.map(({ name, value }) => `${name} ${value}`) ?? []
   const where = unit?.place ? text.unit.at(nameOf(unit.place)) : ''
-  const ways = goes.length > 0 ? text.text.goes(piece.name, text.app.list(goes)) : ''
+  const ways = offers && reachOf(offers, [piece.id]).places.size > 0 ? goesTo(table, text, [piece.id]) : ''
   const said = [piece.name, unit?.kind ?? '', where, text.app.list(facts), ...(unit?.state ?? []), ways]
   return text.app.said(said.filter((part) => part !== ''))
 }

@@ -24,7 +24,7 @@ export function useDone({
   version,
   act,
   setDialog,
-}: DoneGiven): Pick<TableModel, 'done' | 'endAnyway'> {
+}: DoneGiven): Pick<TableModel, 'done' | 'endAnyway' | 'warnOnce'> {
   const warned = useRef('')
   const { view, offers } = session
   const doneAction = offers?.buttons.find(({ id }) => id === DONE)?.action ?? null
@@ -34,16 +34,20 @@ export function useDone({
     if (doneAction !== null) act([doneAction])
   }
 
-  const done = (): void => {
+  const warnOnce: TableModel['warnOnce'] = () => {
     const { decision } = session
-    if (doneAction === null || decision === null) return
-    const warnings = warn ? (presentation.warnings?.(view, decision, language) ?? []) : []
-    // Asked once for the same position.
     const position = `${session.trial} ${version}`
-    if (warnings.length === 0 || warned.current === position) return endAnyway()
-    warned.current = position
-    setDialog({ kind: 'warn' })
+    if (!warn || decision === null || warned.current === position) return []
+    const warnings = presentation.warnings?.(view, decision, language) ?? []
+    if (warnings.length > 0) warned.current = position
+    return warnings
   }
 
-  return { done, endAnyway }
+  const done = (): void => {
+    if (doneAction === null) return
+    if (warnOnce().length === 0) endAnyway()
+    else setDialog({ kind: 'warn' })
+  }
+
+  return { done, endAnyway, warnOnce }
 }

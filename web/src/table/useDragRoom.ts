@@ -3,6 +3,10 @@ import { useTable } from './model.ts'
 
 /** So near to its edge a list scrolls, in pixels, and so far each time. */
 const EDGE = 44
+/** A hand over what may take the piece is where it wants to be: there only the very edge scrolls. */
+const EDGE_OVER_TARGET = 8
+/** A hand that rests there so long wants it to scroll. */
+const REST_MS = 180
 const STEP = 9
 
 /**
@@ -31,8 +35,12 @@ export function useDragRoom(host: RefObject<HTMLDetailsElement | null>): void {
     const moved = ({ clientX: x, clientY: y }: PointerEvent): void => {
       hand = { x, y }
     }
-    let frame = requestAnimationFrame(function scroll() {
-      if (hand !== null) scrollAt(host.current, hand.x, hand.y)
+    // Who only passes by an edge, on the way to a box, moves nothing.
+    let since = 0
+    let frame = requestAnimationFrame(function scroll(now) {
+      const at = hand === null ? null : edgeAt(host.current, hand.x, hand.y)
+      if (at === null) since = now
+      else if (now - since > REST_MS) at.list.scrollTop += at.way * STEP
       frame = requestAnimationFrame(scroll)
     })
     window.addEventListener('pointermove', moved)
@@ -43,11 +51,20 @@ export function useDragRoom(host: RefObject<HTMLDetailsElement | null>): void {
   }, [dragging, host])
 }
 
-function scrollAt(host: HTMLElement | null, x: number, y: number): void {
+/** The list at whose edge a hand is, and which way it scrolls there. */
+interface AtEdge {
+  list: HTMLElement
+  way: 1 | -1
+}
+
+function edgeAt(host: HTMLElement | null, x: number, y: number): AtEdge | null {
+  const over = document.elementFromPoint(x, y)?.closest('.box-target')
+  const edge = over ? EDGE_OVER_TARGET : EDGE
   for (const list of host?.querySelectorAll<HTMLElement>('.boxes-column') ?? []) {
     const { left, right, top, bottom } = list.getBoundingClientRect()
     if (x < left || x > right || y < top || y > bottom) continue
-    if (y < top + EDGE) list.scrollTop -= STEP
-    else if (y > bottom - EDGE) list.scrollTop += STEP
+    if (y < top + edge) return { list, way: -1 }
+    if (y > bottom - edge) return { list, way: 1 }
   }
+  return null
 }

@@ -20,6 +20,8 @@ export interface Scenes {
   open: boolean
   /** It was asked for from the journal. */
   again: boolean
+  /** It belongs to a film, whose bar goes on. */
+  film: boolean
   /** How many cards come after it. */
   left: number
   /** The chances that the reader had been told of a scene. */
@@ -98,6 +100,7 @@ export function useScenes(session: TableSession, settings: Settings, quiet: bool
       card,
       open: card !== null && !wanted && card.scenes.some(({ over }) => !over),
       again: wanted !== undefined,
+      film: false,
       left: wanted ? 0 : Math.max(0, queued.length - 1),
       toldOf,
       noteOdds,

@@ -46,6 +46,7 @@ interface Works {
 function keyWork(event: KeyboardEvent, works: Works): (() => void) | null {
   const { model, scenes, inReplay, toggleText, toggleTrial } = works
   const passing = scenes.card !== null && !scenes.open
+  if (event.key.length === 1 && !model.settings.letters) return null
   switch (event.key.toLowerCase()) {
     case 'u':
       return model.undo

@@ -1,3 +1,4 @@
+import type { Refusal } from '@middlesea/engine'
 import { useState, useSyncExternalStore } from 'react'
 import type { Settings } from '../app/settings.ts'
 import type { BoardFocus } from '../board/types.ts'
@@ -38,7 +39,7 @@ export function useTableModel(session: TableSession, settings: Settings): TableM
   const { aside, setAside, forgetAside } = useAside(session)
   const { view, offers } = session
 
-  const looking = { selection, lit, pointed, hovered, focus }
+  const looking = { selection, lit, pointed, hovered, focus, inspector }
   const scene = useScene(session, presentation, language, looking)
   const { pieceById, reach, movable } = scene
 
@@ -70,11 +71,10 @@ export function useTableModel(session: TableSession, settings: Settings): TableM
       sayRefusal(refusal, actions.length > 1 ? text.deciding.left(left.length, words.label(action)) : '')
     })
 
-  const explain: TableModel['explain'] = (meant) => {
-    const refusal = session.why(meant)
-    if (refusal === null) setNotice({ text: text.deciding.possible, bad: false })
-    else sayRefusal(refusal)
-  }
+  const say = (refusal: Refusal | null): void =>
+    refusal === null ? setNotice({ text: text.deciding.possible, bad: false }) : sayRefusal(refusal)
+
+  const explain: TableModel['explain'] = (meant) => say(session.why(meant))
 
   const clear = (): void => {
     setSelection(NOTHING)
@@ -102,7 +102,7 @@ export function useTableModel(session: TableSession, settings: Settings): TableM
     presentation.place(id, view, language)?.name ?? session.game.names(id)?.[language] ?? pieceById.get(id)?.label ?? id
 
   const setters = { setSelection, setNotice, setDragging }
-  const doing = { whyMode, act, explain, inspect, clear, words }
+  const doing = { whyMode, act, explain, say, inspect, clear, words }
   const hands = choosing({ session, presentation, scene, selection, ...setters, ...doing })
   const ending = useDone({ session, presentation, language, warn: settings.warn, version, act, setDialog })
 

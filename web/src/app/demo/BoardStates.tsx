@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import Bearings from '../../board/Bearings.tsx'
 import { Board } from '../../board/Board.tsx'
 import { BOARD_TEXT } from '../../board/text.ts'
 import type { BoardMap } from '@middlesea/table-kit/board'
@@ -94,6 +95,7 @@ function Stand({ sample, material }: { sample: Sample; material: Material }) {
           state={state}
           text={BOARD_TEXT[language]}
           onIntent={onIntent}
+          bearings={Bearings}
           onHover={(hit) => setHover(state.pieces.find(({ id }) => id === hit?.piece)?.label ?? '')}
         />
       </div>

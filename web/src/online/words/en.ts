@@ -37,6 +37,11 @@ export const en = {
     'no-key': 'No passkey was used. Try again, or use your password.',
     'no-push': 'This browser does not allow messages from this page.',
     'no-network': 'The server does not answer. Are you connected?',
+    'not-rateable':
+      'A rated match is played by two people with accounts, with a clock, and nobody else takes over a seat.',
+    apart: 'You cannot sit down at this table. Choose another.',
+    'of-cup': 'The players of a cup’s match stay. Play on, or resign.',
+    'agree-rated': 'This match counts for the ratings. Say first that you agree to that.',
     unavailable: 'The server could not do this. Try again.',
   } as { [code: string]: string },
   account: {
@@ -163,6 +168,9 @@ export const en = {
     nothingHere: 'There is nothing of this kind.',
     filters: { active: 'Being played', finished: 'Over', archived: 'Put away' },
     putAway: 'Put away',
+    find: 'Find an opponent',
+    clubs: 'Clubs',
+    cups: 'Cups',
     fetch: 'Fetch back',
   },
   make: {
@@ -183,6 +191,7 @@ export const en = {
     spectators: 'Others may look on',
     spectatorsHint: 'They see what a spectator may see, no secrets.',
     make: 'Make the match',
+    ofClub: 'A match of your club: its members find it there and may sit down.',
     nobody: 'Take a seat yourself, or leave one for another player.',
   },
   room: {
@@ -213,6 +222,15 @@ export const en = {
     spectators: 'Spectators',
     allowed: 'may look on',
     notAllowed: 'none',
+  },
+  rated: {
+    title: 'Ratings',
+    own: 'Ratings and results',
+    counts: 'this match counts: whoever gives up or lets the time pass has lost',
+    make: 'It counts for the ratings',
+    agree: 'I agree that this match counts for our ratings',
+    rules:
+      'Two people with accounts, with a clock. Giving up or letting the time pass counts as a loss, an agreed draw as half. Nobody else takes over a seat. The side’s advantage is taken into account.',
   },
   join: {
     title: 'You are invited',
@@ -251,11 +269,13 @@ export const en = {
     otherSeat: (seat: string) => `Sit at ${seat}`,
     nobody: 'nobody',
     guest: (name: string) => `${name} (guest)`,
+    watchers: (n: number) => (n === 1 ? '1 looks on.' : `${n} look on.`),
   },
   chat: {
     title: 'Talk',
     none: 'Nobody has said anything yet.',
     say: 'Say something',
+    answer: 'Answer',
     send: 'Send',
     to: 'To',
     all: 'all at the table',
@@ -397,6 +417,7 @@ export const en = {
     resigned: (seat: string) => `${seat} resigned.`,
     time: (seat: string) => `The time of ${seat} is up.`,
     agreed: 'The players agreed on the end.',
+    date: 'The days of this round of the cup are over.',
     closed: 'Whoever runs this server has ended the match.',
     won: 'You have won.',
     winner: (seats: string) => `${seats} won.`,

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf } from './axe.ts'
+import { type FarStage, openFarStage, signUp } from './far.ts'
+import { DESKTOP, PHONE } from './page.ts'
+
+// People who keep playing, one at a desk in English, one with a phone in Japanese: ratings, open seats, clubs and cups.
+
+let stage: FarStage
+beforeAll(async () => {
+  stage = await openFarStage({}, { afterwardsEvery: 50 })
+})
+afterEach(() => stage.clean())
+afterAll(() => stage.close())
+
+const go = (page: Page, route: string): Promise<unknown> => page.goto(page.url().replace(/#.*/, `#/online/${route}`))
+
+/** A page that nothing is said against, and that is not wider than the screen. */
+async function lookAt(page: Page): Promise<void> {
+  expect(await faultsOf(page)).toEqual([])
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
+}
+
+/** Goes by the keyboard to something, and presses it. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).focus()
+  await page.keyboard.press('Enter')
+}
+
+describe('two who keep playing', () => {
+  it('agree on a rated match found among the open seats, and read what it changed', async () => {
+    const [ann, bob] = await Promise.all([
+      stage.visit('online', DESKTOP),
+      stage.visit('online', { ...PHONE, language: 'ja' }),
+    ])
+    await Promise.all([signUp(ann, 'Ann'), signUp(bob, 'Bob')])
+    await go(ann, 'new/malta-1942')
+    await ann.getByLabel('Everybody on this server').check()
+    await ann.getByLabel('It counts for the ratings').check()
+    await ann.locator('form .button-main').click()
+    await ann.locator('.online-room').waitFor()
+    expect(await ann.locator('.online-terms').innerText()).toContain('this match counts')
+    await go(bob, 'find')
+    await bob.getByLabel('進め方').selectOption('days')
+    await expect.poll(() => bob.getByRole('status').last().innerText()).toContain('今ありません')
+    await bob.getByLabel('進め方').selectOption('live')
+    await bob.locator('.circle-results li span > a').first().click()
+    const sit = bob.getByRole('button', { name: 'ここに座る' })
+    await sit.waitFor()
+    expect(await sit.isDisabled()).toBe(true)
+    await bob.getByLabel('この対戦がレーティングの対象になることに同意します').check()
+    await sit.click()
+    await bob.getByLabel('日時').fill('2100-01-01T20:00')
+    expect(await bob.locator('section.circle li').allInnerTexts()).toHaveLength(2)
+    await lookAt(bob)
+    await ann.locator('.online-begin:not([disabled])').click()
+    await ann.locator('.table .prompt').waitFor()
+    await bob.evaluate(async () => {
+      const id = location.hash.split('/')[2]
+      const headers = { 'Content-Type': 'application/json' }
+      const body = JSON.stringify({ seat: 'allied' })
+      await fetch(`api/matches/${id}/resign`, { method: 'POST', headers, body })
+    })
+    const rated = (): Promise<number> =>
+      ann.evaluate(async () => ((await (await fetch('api/people/Bob')).json()) as { ratings: [] }).ratings.length)
+    await expect.poll(rated).toBe(1)
+    await go(ann, 'people/Bob')
+    await ann.locator('.circle-ratings').waitFor()
+    expect(await ann.locator('main').innerText()).toContain('You won 1, drew 0, lost 0.')
+    await lookAt(ann)
+    await press(ann, 'Block Bob')
+    await ann.getByText('You have blocked Bob.').waitFor()
+    await go(bob, 'people/Ann')
+    await bob.locator('.circle-ratings').waitFor()
+    expect(await bob.locator('main').innerText()).toContain('あなたの成績：0勝0分1敗')
+    await lookAt(bob)
+  })
+
+  it('meet in a club, talk there, and fill a cup with bots, which begins by itself', async () => {
+    const [cat, dan] = await Promise.all([
+      stage.visit('online', DESKTOP),
+      stage.visit('online', { ...PHONE, language: 'ja' }),
+    ])
+    await Promise.all([signUp(cat, 'Cat'), signUp(dan, 'Dan')])
+    await go(cat, 'clubs')
+    await cat.getByLabel('Name of the club').fill('The Irregulars')
+    await cat.keyboard.press('Enter')
+    await cat.getByRole('heading', { name: 'The Irregulars' }).waitFor()
+    await dan.goto(await cat.locator('#club-invitation').inputValue())
+    await dan.getByRole('button', { name: 'クラブに参加する' }).click()
+    await dan.getByLabel('発言').fill('こんばんは')
+    await dan.keyboard.press('Enter')
+    await dan.locator('.circle-talk li').waitFor()
+    await Promise.all([lookAt(cat), lookAt(dan)])
+    await cat.getByRole('link', { name: 'New cup of the club' }).click()
+    await cat.getByLabel('Name of the cup').fill('The Falcon')
+    await lookAt(cat)
+    await cat.locator('form .button-main').click()
+    await cat.getByRole('heading', { name: 'The Falcon' }).waitFor()
+    await dan.goto(cat.url())
+    await dan.getByRole('button', { name: '参加する' }).click()
+    await dan.getByRole('button', { name: '参加を取り消す' }).waitFor()
+    await lookAt(dan)
+    for (const taken of [3, 4]) {
+      await cat.getByLabel('Give a place to a bot').selectOption('random')
+      if (taken < 4) await cat.getByText(`${taken} of 4 places taken`).waitFor()
+    }
+    await cat.locator('.circle-table').waitFor()
+    expect(await cat.locator('.circle-results li').count()).toBe(4)
+    await lookAt(cat)
+    await go(dan, 'cups')
+    await dan.getByText('The Falcon').waitFor()
+    expect(await dan.locator('.circle-results').innerText()).toContain('開催中')
+  })
+})

@@ -1,0 +1,50 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { GAMES } from '../src/games/cards.ts'
+import { openStage, type Stage } from './page.ts'
+import { beginIn, playInSight, SIZES } from './sight.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterEach(() => stage.clean())
+afterAll(() => stage.close())
+
+/** Questions of each game, at one of the sizes in turn; whole matches at all sizes: long/sight.test.ts. */
+const QUESTIONS = 40
+
+const CASES = GAMES.map(({ id }, i) => ({ id, size: Object.keys(SIZES)[i % 3] }))
+
+describe('what is asked about lies in sight, and nothing moves under a pointer', () => {
+  it.each(CASES)('$id, $size', async ({ id, size }) => {
+    const page = await beginIn(stage, id, SIZES[size])
+    expect(await playInSight(page, QUESTIONS)).toEqual([])
+  })
+})
+
+it('an arrow brings back who has moved the map away, and the beaches of a campaign are lit as it opens', async () => {
+  const page = await beginIn(stage, 'crete-1941', SIZES.desk)
+  const curtain = page.locator('.curtain .button-main')
+  if (await curtain.count()) await curtain.click()
+  const lit = page.locator('.board .place-target')
+  await lit.first().waitFor()
+  const board = (await page.locator('.board').boundingBox())!
+  const inSight = (): Promise<number> =>
+    lit.evaluateAll(
+      (all, { x, width }) =>
+        all.filter((one) => {
+          const at = one.getBoundingClientRect()
+          return at.left > x && at.right < x + width
+        }).length,
+      board,
+    )
+  expect(await inSight()).toBe(await lit.count())
+  await page.locator('.board-controls button').first().click()
+  for (let i = 0; i < 5; i++) {
+    await page.mouse.move(board.x + 400, board.y + 60)
+    await page.mouse.wheel(0, -400)
+  }
+  await page.locator('.away-arrow').click()
+  await expect.poll(inSight).toBe(await lit.count())
+  await expect.poll(() => page.locator('.away-arrow').count()).toBe(0)
+})

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import type { Stage, VisitOptions } from './page.ts'
+
+// Plays a match as somebody who presses what lies in sight, and looks at each question: whether what it is about is seen.
+
+export const SIZES: { [name: string]: VisitOptions } = {
+  desk: { viewport: { width: 1440, height: 900 } },
+  laptop: { viewport: { width: 1280, height: 720 } },
+  phone: { viewport: { width: 390, height: 844 } },
+}
+
+interface Seen {
+  over: boolean
+  question: string
+  /** What is wrong with what is seen, in words. */
+  faults: string[]
+  /** Where to press next, and what lies there; null while nothing is asked. */
+  press: { x: number; y: number; what: string } | null
+}
+
+/** In the page: where what may be chosen lies, in whole pixels. */
+const LIES = `[...document.querySelectorAll('.board-sheet, .place-target, .button-answer, .box-target, #done')]
+  .slice(0, 30)
+  .map((one) => [one.className.baseVal ?? one.className, one.getBoundingClientRect()])
+  .map(([name, { left, top }]) => name + ' ' + Math.round(left) + ' ' + Math.round(top))
+  .join()`
+
+/** Looks once all is drawn. `tries`: how often the same question was answered by something else than Done. */
+function look(page: Page, tries: { [question: string]: number }): Promise<Seen> {
+  return page.evaluate(async (tries) => {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    const all = (selector: string): Element[] => [...document.querySelectorAll(selector)]
+    const middle = (element: Element): { x: number; y: number } => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    }
+    /** Whether a press in the middle of it would hit it. */
+    const inReach = (element: Element): boolean => {
+      const { x, y } = middle(element)
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && (hit === element || element.contains(hit))
+    }
+    const press = (selector: string): Seen['press'] => {
+      const element = all(selector).find(inReach)
+      return element === undefined ? null : { ...middle(element), what: selector }
+    }
+    const question = (document.querySelector('.prompt p')?.textContent ?? '').replaceAll(/\d+/g, '#')
+    const over = document.querySelector('.end-result') !== null
+    const first = press('.curtain .button-main:not(:disabled)') ?? press('dialog[open] .row .button:last-child')
+    if (over || first !== null) return { over, question, faults: [], press: first }
+    if (document.querySelector('.deciding .prompt .rule-link') === null)
+      return { over, question, faults: [], press: null }
+    const faults: string[] = []
+    const board = document.querySelector('.board')?.getBoundingClientRect()
+    const share = board ? (board.width * board.height) / (innerWidth * innerHeight) : 0
+    if (innerWidth === 1440 && share < 0.6) faults.push(`the board has ${(share * 100).toFixed(0)} % of the screen`)
+    const onBoard = (element: Element): boolean => {
+      const { x, y } = middle(element)
+      return board !== undefined && x > board.left && x < board.right && y > board.top && y < board.bottom
+    }
+    const acting = all('.board :is(.place-target, .outline-about, .piece-movable)')
+    if (acting.length > 0 && !acting.some(onBoard)) faults.push('nothing that is asked about is in sight')
+    const prompt = document.querySelector('.prompt')!
+    if (prompt.scrollTop > 0 || prompt.getBoundingClientRect().bottom > innerHeight)
+      faults.push('the prompt is not in sight')
+    for (const answer of all('.button-answer, #done').filter((one) => !inReach(one)))
+      faults.push(`not in reach: ${answer.textContent}`)
+    const more = (tries[question] ?? 0) < 3
+    const asked = more ? (press('.board .place-target') ?? press('.button-answer') ?? press('.deciding .choice')) : null
+    const next = asked ?? press('#done') ?? press('.button-answer') ?? press('.board .place-target')
+    return { over, question, faults, press: next ?? press('.deciding .choice, .choices-group > summary') }
+  }, tries)
+}
+
+/** Plays on for so many questions. Gives what was wrong, each with its question. */
+export async function playInSight(page: Page, questions: number): Promise<string[]> {
+  const wrong: string[] = []
+  const tries: { [question: string]: number } = {}
+  let idle = 0
+  for (let asked = 0; asked < questions && idle < 300; ) {
+    const { over, question, faults, press } = await look(page, tries)
+    if (over) break
+    if (press === null) {
+      idle++
+      await page.waitForTimeout(30)
+      continue
+    }
+    idle = 0
+    const isAsked = !/curtain|dialog/.test(press.what)
+    if (isAsked) asked++
+    wrong.push(...faults.map((fault) => `${question}: ${fault}`))
+    if (press.what !== '#done') tries[question] = (tries[question] ?? 0) + 1
+    await page.mouse.move(press.x, press.y)
+    const lies = await page.evaluate(LIES)
+    await page.mouse.down()
+    const still = await page.evaluate(LIES)
+    await page.mouse.up()
+    if (isAsked && still !== lies) wrong.push(`${question}: something moved under the pointer`)
+  }
+  return wrong
+}
+
+export async function beginIn(stage: Stage, game: string, size: VisitOptions, scenario = 0): Promise<Page> {
+  const page = await stage.visit(`new/${game}`, size)
+  await page.locator('.setup-begin').waitFor()
+  const scenarios = page.locator('.setup-radio input')
+  if (scenario > 0) await scenarios.nth(scenario).check()
+  await page.locator('.setup-begin .button-main').click()
+  await page.locator('.curtain button, .table .prompt').first().waitFor()
+  // With all that comes after the first look.
+  await page.waitForLoadState('networkidle')
+  return page
+}

@@ -1,0 +1,296 @@
+import type { MapLabel, PlaceMark, PlaceShape, Point } from '@middlesea/table-kit/board'
+import { covered, moved, overlaps, type Rect } from './room.ts'
+import type { Stack } from './stacks.ts'
+
+// Where the names of places stand, at the scale of the moment. The method is the usual one for maps: each name has a list of
+// spots around its place, the best first, and takes the first that covers no counter, no sign and no other name. What is
+// asked about chooses first, then the more important. A name that finds none makes others move to their next spots; one
+// that is asked about goes farther away, with a line to its place, or takes the room of names that nobody asks about.
+
+export interface NamesGiven {
+  /** All places, as they are spread. */
+  places: readonly PlaceShape[]
+  stacks: readonly Stack[]
+  marks: Readonly<Record<string, readonly PlaceMark[]>>
+  edge: number
+  /** Map units in a pixel. */
+  px: number
+  frame: { width: number; height: number }
+  /** In a map of hexes names stay beside their signs, unless they are asked about. */
+  hexes?: boolean
+  /** Printed names that other names leave free if they can. */
+  labels?: readonly MapLabel[]
+  asked?: ReadonlySet<string>
+}
+
+/** The middle of a name's line of letters; with a line to its place where it stands away from it. */
+export interface NameSpot {
+  x: number
+  y: number
+  lead?: Point
+}
+
+/** How large a name is drawn, in map units: map.css says the same. */
+export const nameSize = (px: number): number => 11.5 * Math.max(0.62, px * 0.95)
+
+/** A place with a printed code has a name on the map only if it has a glyph too. */
+const isNamed = ({ code, glyph }: PlaceShape): boolean => code === undefined || glyph !== undefined
+
+interface Candidate extends NameSpot {
+  rect: Rect
+}
+
+interface Name {
+  id: string
+  asked: boolean
+  rank: number
+  candidates: Candidate[]
+}
+
+/** Where each name stands; a name without a spot is not shown. */
+export function nameSpots(given: NamesGiven): Map<string, NameSpot> {
+  const { places, stacks, edge, px, asked } = given
+  const areas = covered(stacks, edge)
+  const fixed = new Field(8 * nameSize(px))
+  for (const rect of hardRects(given, areas)) fixed.add(rect)
+  const soft = new Field(8 * nameSize(px))
+  for (const rect of softRects(given)) soft.add(rect)
+  const names = places
+    .filter(isNamed)
+    .map((place): Name => {
+      const isAsked = asked?.has(place.id) ?? false
+      return {
+        id: place.id,
+        asked: isAsked,
+        rank: place.rank ?? 2,
+        candidates: candidatesOf(place, areas.get(place.id), isAsked, given)
+          .filter(({ rect }) => !fixed.meets(rect))
+          .map((spot, i) => ({ spot, cost: i + 2.5 * soft.count(spot.rect) }))
+          .toSorted((a, b) => a.cost - b.cost)
+          .map(({ spot }) => spot),
+      }
+    })
+    .toSorted(
+      (a, b) => Number(b.asked) - Number(a.asked) || a.rank - b.rank || a.candidates.length - b.candidates.length,
+    )
+  return new Placing(names, 8 * nameSize(px)).spots()
+}
+
+/** What no name covers: counters, and the marks at their left. */
+function hardRects({ places, marks, edge }: NamesGiven, areas: ReadonlyMap<string, Rect>): Rect[] {
+  return places.flatMap(({ id, counters }) => {
+    const area = areas.get(id)
+    const rects = area ? [moved(area, counters)] : []
+    if ((marks[id]?.length ?? 0) === 0) return rects
+    const left = (area?.left ?? 0) - 0.5 * edge
+    return [...rects, moved({ left, right: left + 0.5 * edge, top: -0.25 * edge, bottom: 0.25 * edge }, counters)]
+  })
+}
+
+/** The heights of printed names, in map units: those that stand where places are. */
+const PRINTED: Partial<Record<MapLabel['style'], number>> = {
+  bay: 10.5,
+  channel: 12.5,
+  islet: 11,
+  landing: 9,
+  cape: 10,
+}
+const GLYPH = 8
+
+/** What names leave free if they can: signs and printed names. */
+function softRects({ places, labels = [] }: NamesGiven): Rect[] {
+  const signs = places.flatMap(({ glyphAt }) =>
+    glyphAt ? [moved({ left: -GLYPH, right: GLYPH, top: -GLYPH, bottom: GLYPH }, glyphAt)] : [],
+  )
+  const printed = labels.flatMap(({ style, text, at, turn }) => {
+    const size = PRINTED[style]
+    if (size === undefined || turn !== 0) return []
+    const half = (widthOf(text) * size) / 2
+    return [moved({ left: -half, right: half, top: -size * 0.8, bottom: size * 0.2 }, at)]
+  })
+  return [...signs, ...printed]
+}
+
+/** How far from its place a name may stand with a line to it, in heights of a letter. */
+const FAR = [1.6, 3, 4.6, 6.4]
+const AROUND = Array.from({ length: 16 }, (_, i) => (i * Math.PI) / 8)
+
+/** Where counters are smaller than this, in pixels, only what is asked about has a line to its name. */
+const LEAST_COUNTER = 16
+
+/** The spots of a name, the best first: above and below what stands there, beside it, at its corners; then farther away. */
+function candidatesOf(
+  { name, rank = 2, counters: [x, y] }: PlaceShape,
+  area: Rect | undefined,
+  asked: boolean,
+  { edge, px, frame, hexes = false }: NamesGiven,
+): Candidate[] {
+  const size = nameSize(px)
+  const half = (widthOf(name) * size * (rank === 1 ? 1.12 : 1)) / 2
+  const [up, down] = [size * 0.75, size * 0.12]
+  const gap = 3.5 * Math.min(px, 2)
+  // Where no counter stands yet, a name leaves the room for one if it can.
+  const box = area ?? { left: -0.55 * edge, right: 0.55 * edge, top: -0.55 * edge, bottom: 0.55 * edge }
+  const above = y + box.top - gap
+  const below = y + box.bottom + gap + up
+  const middle = y + (up - down) / 2
+  const right = x + box.right + gap + half
+  const left = x + box.left - gap - half
+  const near: Point[] = [
+    [x, above],
+    ...(area ? [] : [[x, middle] as Point]),
+    [x, below],
+    [right, middle],
+    [left, middle],
+  ]
+  const corners: Point[] = [
+    [right - half / 2, above],
+    [left + half / 2, above],
+    [right - half / 2, below],
+    [left + half / 2, below],
+  ]
+  const away = FAR.flatMap((far) =>
+    AROUND.map((turn): Point => {
+      const [dx, dy] = [Math.cos(turn), Math.sin(turn)]
+      const out = far * size
+      return [x + dx * (out + (dx === 0 ? 0 : half) + box.right), middle + dy * (out + box.bottom)]
+    }),
+  )
+  const at = ([cx, cy]: Point, lead?: Point): Candidate => ({
+    x: cx,
+    y: cy,
+    ...(lead ? { lead } : {}),
+    rect: { left: cx - half, right: cx + half, top: cy - up, bottom: cy + down },
+  })
+  const spots = [...near, ...corners].map((spot) => at(spot))
+  // What nobody asks about stays near its place: from afar lines would lead all over the map.
+  const leads = asked ? away : hexes || edge / px < LEAST_COUNTER ? [] : away.slice(0, 2 * AROUND.length)
+  const all = [...spots, ...leads.map((spot) => at(spot, [x, y]))]
+  return all.filter(
+    ({ rect }) => rect.left >= 0 && rect.top >= 0 && rect.right <= frame.width && rect.bottom <= frame.height,
+  )
+}
+
+/** Which spot each name has, as names are put down, moved and taken away again. */
+class Placing {
+  private readonly chosen = new Map<Name, Candidate>()
+  private readonly taken: Field<Name>
+  private readonly names: readonly Name[]
+
+  constructor(names: readonly Name[], cell: number) {
+    this.names = names
+    this.taken = new Field<Name>(cell)
+  }
+
+  spots(): Map<string, NameSpot> {
+    const waiting = this.names.filter((name) => !this.putDown(name))
+    const left = waiting.filter((name) => !this.makeRoom(name))
+    for (const name of left) if (name.asked) this.takeRoom(name)
+    // Who lost a spot may find another.
+    for (const name of this.names) if (!this.chosen.has(name)) this.putDown(name)
+    return new Map([...this.chosen].map(([{ id }, { x, y, lead }]) => [id, lead ? { x, y, lead } : { x, y }]))
+  }
+
+  private put(name: Name, spot: Candidate): void {
+    this.chosen.set(name, spot)
+    this.taken.add(spot.rect, name)
+  }
+
+  private lift(name: Name): Candidate {
+    const spot = this.chosen.get(name)!
+    this.chosen.delete(name)
+    this.taken.remove(spot.rect, name)
+    return spot
+  }
+
+  private putDown(name: Name): boolean {
+    const spot = name.candidates.find(({ rect }) => !this.taken.meets(rect))
+    if (spot !== undefined) this.put(name, spot)
+    return spot !== undefined
+  }
+
+  /** Puts a name where one other lies that has another spot to go to. */
+  private makeRoom(name: Name): boolean {
+    for (const spot of name.candidates) {
+      const there = this.taken.at(spot.rect)
+      if (there.length !== 1) continue
+      const [other] = there
+      const before = this.lift(other)
+      this.put(name, spot)
+      if (this.putDown(other)) return true
+      this.lift(name)
+      this.put(other, before)
+    }
+    return false
+  }
+
+  /** Puts a name that is asked about where the fewest lie that are not. */
+  private takeRoom(name: Name): void {
+    let best: { spot: Candidate; there: Name[] } | null = null
+    for (const spot of name.candidates) {
+      const there = this.taken.at(spot.rect)
+      if (there.some(({ asked }) => asked) || (best && there.length >= best.there.length)) continue
+      best = { spot, there }
+    }
+    if (best === null) return
+    for (const other of best.there) this.lift(other)
+    this.put(name, best.spot)
+  }
+}
+
+/** Rectangles sorted into cells, so that one meets only its neighbours. */
+class Field<T = null> {
+  private readonly cells = new Map<number, { rect: Rect; of: T }[]>()
+  private readonly size: number
+
+  constructor(size: number) {
+    this.size = size
+  }
+
+  add(rect: Rect, of: T = null as T): void {
+    for (const key of this.keys(rect)) {
+      const cell = this.cells.get(key)
+      if (cell === undefined) this.cells.set(key, [{ rect, of }])
+      else cell.push({ rect, of })
+    }
+  }
+
+  remove(rect: Rect, of: T): void {
+    for (const key of this.keys(rect)) {
+      const cell = this.cells.get(key)!
+      cell.splice(
+        cell.findIndex((one) => one.of === of),
+        1,
+      )
+    }
+  }
+
+  meets(rect: Rect): boolean {
+    return this.keys(rect).some((key) => this.cells.get(key)?.some((one) => overlaps(one.rect, rect)) ?? false)
+  }
+
+  at(rect: Rect): T[] {
+    const all = this.keys(rect).flatMap((key) => this.cells.get(key) ?? [])
+    return [...new Set(all.filter((one) => overlaps(one.rect, rect)).map(({ of }) => of))]
+  }
+
+  count(rect: Rect): number {
+    const all = this.keys(rect).flatMap((key) => this.cells.get(key) ?? [])
+    return new Set(all.filter((one) => overlaps(one.rect, rect)).map((one) => one.rect)).size
+  }
+
+  private keys({ left, right, top, bottom }: Rect): number[] {
+    const cell = (at: number): number => Math.floor(at / this.size)
+    const keys: number[] = []
+    for (let row = cell(top); row <= cell(bottom); row++)
+      for (let column = cell(left); column <= cell(right); column++) keys.push(row * 4096 + column)
+    return keys
+  }
+}
+
+/** The width of a text in letters' heights: those of Chinese and Japanese are square, ours about half as wide. */
+export function widthOf(text: string): number {
+  let width = 0
+  for (const letter of text) width += letter > '\u2e7f' ? 1 : 0.5
+  return width
+}

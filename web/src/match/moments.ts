@@ -1,0 +1,78 @@
+import { isHeading, type JournalLine } from './history.ts'
+import { scenesIn } from './scenes.ts'
+
+// The moments of a film: what is told together. A scene is one, when it ends; moves of a formation are one; any other line is
+// one of its own.
+
+export interface Moment {
+  /** So much of what was told has been told by then. */
+  to: number
+  /** How many lines it tells. */
+  tells: number
+  /** A scene ends with it. */
+  scene: boolean
+}
+
+/** Whether two units belong together. */
+export type Formations = (a: string, b: string) => boolean
+
+/** A unit that goes somewhere, and what is said of it. */
+interface Move {
+  key: string
+  unit: string
+  from: string | null
+  to: string
+}
+
+export function moveIn({ key, params }: Pick<JournalLine, 'key' | 'params'>): Move | null {
+  const { unit, units, from, to } = params
+  const who = unit ?? (Array.isArray(units) ? units[0] : undefined)
+  if (typeof who !== 'string' || typeof to !== 'string' || 'die' in params) return null
+  return { key, unit: who, from: typeof from === 'string' ? from : null, to }
+}
+
+/** So many moves are seen at once at most. */
+const MOST_MOVES = 8
+
+/** The moments of what was told from a place on. */
+export function momentsIn(shown: readonly JournalLine[], from: number, areOne: Formations): Moment[] {
+  const scenes = scenesIn(shown).filter(({ over, to }) => over && to > from)
+  const ends = new Set(scenes.map(({ to }) => to))
+  const inside = new Set(scenes.flatMap((scene) => numbers(scene.from, scene.to)))
+  const moments: Moment[] = []
+  let tells = 0
+  let moves: Move[] = []
+  const end = (to: number): void => {
+    moments.push({ to, tells, scene: ends.has(to) })
+    tells = 0
+    moves = []
+  }
+  for (let i = from; i < shown.length; i++) {
+    const isTold = shown[i].key !== '' && !isHeading(shown[i])
+    if (isTold) tells++
+    if (inside.has(i)) {
+      if (ends.has(i + 1)) end(i + 1)
+      continue
+    }
+    if (!isTold) continue
+    const move = moveIn(shown[i])
+    if (move !== null) moves.push(move)
+    const next = nextTold(shown, i + 1)
+    const goesOn = move !== null && next !== -1 && !inside.has(next) && moves.length < MOST_MOVES
+    if (!goesOn || !goWith(move, moveIn(shown[next]), areOne)) end(i + 1)
+  }
+  return moments
+}
+
+/** The next line, if no phase begins before it. */
+function nextTold(shown: readonly JournalLine[], from: number): number {
+  const next = shown.findIndex(({ key }, i) => i >= from && key !== '')
+  return next === -1 || isHeading(shown[next]) ? -1 : next
+}
+
+function goWith(a: Move, b: Move | null, areOne: Formations): boolean {
+  if (b === null || a.key !== b.key) return false
+  return a.to === b.to || (a.from !== null && a.from === b.from) || areOne(a.unit, b.unit)
+}
+
+const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)

@@ -1,0 +1,43 @@
+import { canonical, type Refusal } from '@middlesea/engine'
+import type { AnyAction, Past } from '../match/history.ts'
+
+export interface Bought {
+  entry: number
+  action: AnyAction
+  /** It can be given back: nothing after it is out of reach of Undo. */
+  mayReturn: boolean
+}
+
+/** What of a session is needed to buy and to give back, at one screen or far apart. */
+export interface Buyer {
+  history: readonly Past[]
+  seat: string
+  phaseStart: Past | null
+  backTo(entry: number): 'free' | 'marks' | Refusal
+  back(entry: number): void
+  act(wanted: readonly AnyAction[]): unknown
+}
+
+/** What a hand has done in the question that is asked, one action a gesture, the oldest first. */
+export function boughtSince(session: Buyer): Bought[] {
+  const { history, seat, phaseStart } = session
+  const own = phaseStart === null ? [] : history.filter(({ entry }) => entry >= phaseStart.entry)
+  const from = own.findLastIndex((past) => past.seat !== seat || past.actions.length !== 1 || past.locked) + 1
+  return own.slice(from).map(({ actions, entry }) => ({
+    entry,
+    action: actions[0],
+    mayReturn: session.backTo(entry) === 'free',
+  }))
+}
+
+/**
+ * Gives one of a thing back: takes back down to it, and does what came after it once more, one gesture each, so that each
+ * can be given back too. Far apart all of it goes to the server in this order, each step when the one before was answered.
+ */
+export function giveBack(session: Buyer, key: string): void {
+  const bought = boughtSince(session)
+  const at = bought.findLastIndex(({ action }) => canonical(action) === key)
+  if (at === -1) return
+  session.back(bought[at].entry)
+  for (const { action } of bought.slice(at + 1)) session.act([action])
+}

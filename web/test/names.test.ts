@@ -1,0 +1,167 @@
+import { makeConfig, Match } from '@middlesea/engine'
+import type { BoardMap, Laid, PlaceShape } from '@middlesea/table-kit/board'
+import { describe, expect, it } from 'vitest'
+import { aimOf, isSeen } from '../src/board/aim.ts'
+import { type Camera, clamp, fit } from '../src/board/camera.ts'
+import { nameSize, nameSpots, type NameSpot, widthOf } from '../src/board/names.ts'
+import { covered, moved, overlaps, type Rect, withRoom } from '../src/board/room.ts'
+import { counterEdge, stacksOf } from '../src/board/stacks.ts'
+import { GAMES } from '../src/games/cards.ts'
+import { loadTable } from '../src/games/registry.ts'
+import { piece, place } from './board-pieces.ts'
+
+const EDGE = 30
+const frame = { width: 800, height: 600 }
+
+describe('names', () => {
+  const spots = (places: PlaceShape[], pieces: ReturnType<typeof piece>[], more = {}) =>
+    nameSpots({ places, stacks: stacksOf(pieces, places), marks: {}, edge: EDGE, px: 1, frame, hexes: true, ...more })
+
+  it('stand above their counters, or below where another counter lies', () => {
+    const places = [place('low', 100, 100), place('high', 100, 74)]
+    expect(spots([place('low', 100, 100)], [piece('g1', 'low')]).get('low')!.y).toBeLessThan(84)
+    expect(spots(places, [piece('g1', 'low'), piece('g2', 'high')]).get('low')!.y).toBeGreaterThan(120)
+  })
+
+  it('make room for one another: the first rank chooses first, and nobody is left out who can stand elsewhere', () => {
+    const places = [place('second', 100, 100), { ...place('first', 104, 100), rank: 1 as const }]
+    const found = spots(places, [])
+    expect(found.get('first')!.y).toBeLessThan(90)
+    expect(found.size).toBe(2)
+  })
+
+  it('that are asked about stand before all others, away from their place if need be, with a line to it', () => {
+    const crowd = Array.from({ length: 14 }, (_, i) => ({ ...place(`place ${i}`, 100 + i, 100), rank: 1 as const }))
+    const last = { ...crowd[13], rank: 3 as const }
+    const places = [...crowd.slice(0, 13), last]
+    const pieces = crowd.map(({ id }, i) => piece(`g${i}`, id))
+    expect(spots(places, pieces).has(last.id)).toBe(false)
+    expect(spots(places, pieces, { asked: new Set([last.id]) }).has(last.id)).toBe(true)
+    const all = spots(places, pieces, { asked: new Set(places.map(({ id }) => id)) })
+    expect(all.size).toBe(14)
+    expect([...all.values()].some(({ lead }) => lead !== undefined)).toBe(true)
+  })
+
+  it('need more room in Japanese, and do not lie under a mark', () => {
+    const names = (name: string) => [
+      { ...place('a', 100, 100), name },
+      { ...place('b', 155, 100), name },
+    ]
+    const level = (found: Map<string, NameSpot>): boolean => found.get('a')!.y === found.get('b')!.y
+    expect(level(spots(names('飛行場飛行場'), []))).toBe(false)
+    expect(level(spots(names('Luqa'), []))).toBe(true)
+    const beside = [{ ...place('a', 100, 100), name: 'Marsaxlokk' }, place('b', 150, 79)]
+    const before = spots(beside, [piece('g1', 'b')]).get('a')
+    const marks = { b: [{ icon: 'eye' as const, label: '' }] }
+    expect(spots(beside, [piece('g1', 'b')], { marks }).get('a')).not.toEqual(before)
+  })
+})
+
+const DESK = { width: 920, height: 850, right: 58 }
+const PHONE = { width: 390, height: 460, bottom: 58 }
+
+interface Drawn {
+  spots: Map<string, NameSpot>
+  rects: Map<string, Rect>
+  counters: Rect[]
+  named: PlaceShape[]
+}
+
+/** The names as the page would place them, and what they cover, measured here anew. */
+function drawn(map: BoardMap, laid: Laid, camera: Camera, asked: ReadonlySet<string>): Drawn {
+  const edge = counterEdge(map.counterSize, camera.scale)
+  const piled = stacksOf(laid.pieces, map.places, map.hexes)
+  const { stacks, places } = map.hexes
+    ? { stacks: piled, places: map.places }
+    : withRoom(map.places, piled, edge, laid.marks)
+  const px = 1 / camera.scale
+  const { hexes, labels } = map
+  const spots = nameSpots({ places, stacks, marks: laid.marks, edge, px, frame: map.frame, hexes, labels, asked })
+  const size = nameSize(px)
+  const rects = new Map(
+    [...spots].map(([id, { x, y }]): [string, Rect] => {
+      const { name, rank } = places.find((one) => one.id === id)!
+      const half = (widthOf(name) * size * (rank === 1 ? 1.12 : 1)) / 2 - 0.01
+      return [id, { left: x - half, right: x + half, top: y - size * 0.74, bottom: y + size * 0.11 }]
+    }),
+  )
+  const areas = covered(stacks, edge)
+  const counters = places.flatMap(({ id, counters: at }) => {
+    const area = areas.get(id)
+    return area ? [moved(area, at)] : []
+  })
+  const named = places.filter(({ code, glyph }) => code === undefined || glyph !== undefined)
+  return { spots, rects, counters, named }
+}
+
+function overlapsIn({ rects, counters }: Drawn): string[] {
+  const all = [...rects]
+  const found: string[] = []
+  all.forEach(([id, rect], i) => {
+    for (const [other, its] of all.slice(i + 1)) if (overlaps(rect, its)) found.push(`${id} on ${other}`)
+    if (counters.some((counter) => overlaps(rect, counter))) found.push(`${id} under a counter`)
+  })
+  return found
+}
+
+const CASES = [
+  { size: 'desk', view: DESK },
+  { size: 'phone', view: PHONE },
+] as const
+
+/** Places that were once without a name from afar. */
+const ONCE_NAMELESS = /^(RAF Safi|Victoria|Comino Tower|Tunis|Bizerte|Medjez|RAF Luqa|Luqa|Valletta)/
+
+/** So many of all names at least are seen of a whole map, whoever asks: what is asked about always is. */
+const LEAST = { desk: 0.8, phone: 0.2 }
+
+const NOBODY = { decision: null, movable: new Set<string>(), selected: { pieces: [], place: null } }
+
+/** Each map once, with what lies on it when its first scenario begins, and what is asked then. */
+async function mapsOf(id: string) {
+  const { scenarios } = (await loadTable(id)).game
+  const seen = new Set<BoardMap>()
+  const all: { map: BoardMap; english: BoardMap; laid: Laid; asked: Set<string>; at: string }[] = []
+  for (const { id: scenario } of scenarios) {
+    const { game, presentation } = await loadTable(id, scenario)
+    const english = presentation.map('en', scenario)
+    if (seen.has(english)) continue
+    seen.add(english)
+    const match = new Match(game, { config: makeConfig(game, { scenario }), seed: 'names', practice: false })
+    const [decision] = match.decisions
+    const view = match.view(decision.seats[0])
+    for (const language of ['en', 'ja'] as const) {
+      const map = presentation.map(language, scenario)
+      const onMap = new Set(map.places.map((one) => one.id))
+      const asked = new Set(decision.options.map((option) => option.id).filter((one) => onMap.has(one)))
+      all.push({ map, english, laid: presentation.state(view, NOBODY, language), asked, at: `${scenario} ${language}` })
+    }
+  }
+  return all
+}
+
+const missingIn = ({ named, spots }: Drawn, ids: ReadonlySet<string>): string[] =>
+  named.filter(({ id }) => ids.has(id) && !spots.has(id)).map(({ name }) => name)
+
+describe.each(GAMES.map(({ id }) => id))('the names on the maps of %s', (id) => {
+  it('cover neither one another nor counters, and none that is asked about is missing', async () => {
+    for (const { map, english, laid, asked, at } of await mapsOf(id)) {
+      const points = map.places.filter((one) => asked.has(one.id)).map(({ counters }) => counters)
+      const once = new Set(english.places.filter(({ name }) => ONCE_NAMELESS.test(name)).map((one) => one.id))
+      for (const { size, view } of CASES) {
+        const whole = drawn(map, laid, fit(map.frame, view), asked)
+        expect(overlapsIn(whole), `${at} ${size}`).toEqual([])
+        expect(missingIn(whole, asked), `${at} ${size}`).toEqual([])
+        expect(whole.spots.size / whole.named.length, `${at} ${size}`).toBeGreaterThan(LEAST[size])
+        expect(missingIn(drawn(map, laid, fit(map.frame, view), once), once), `${at} ${size}`).toEqual([])
+        const aim = points.length === 0 ? null : aimOf({ points, bare: false }, map)
+        const opening = clamp(aim?.(view) ?? fit(map.frame, view), map.frame, view)
+        const first = drawn(map, laid, opening, asked)
+        expect(overlapsIn(first), `${at} ${size} opening`).toEqual([])
+        // Hexes have names in great numbers; a zone or a space that is seen has its own.
+        const seen = map.hexes || aim === null ? [] : map.places.filter((one) => isSeen(one.counters, opening, view))
+        expect(missingIn(first, new Set(seen.map((one) => one.id))), `${at} ${size} opening`).toEqual([])
+      }
+    }
+  })
+})

@@ -1,0 +1,37 @@
+import { fastRng, makeConfig, Match, type TableCell } from '@middlesea/engine'
+import { describe, expect, it } from 'vitest'
+import { loadGame } from '../src/games/registry.ts'
+import { findCell } from '../src/scene/tables.ts'
+
+// The die of a scene falls on a cell of a printed table, and the page lights it: in every language.
+
+const GAMES: [id: string, scenario: string | undefined, gestures: number][] = [
+  ['crete-1941', 'maleme', 400],
+  ['invasion-malta', 'leros-first-day', 900],
+  ['invasion-malta', 'malta-first-day', 900],
+]
+
+describe.each(GAMES)('%s %s', (id, scenario, gestures) => {
+  it('has every cell of its scenes in the charts of its reference', async () => {
+    const { game, presentation } = await loadGame(id)
+    const match = new Match(game, { config: makeConfig(game, { scenario }), seed: 'cells', practice: false })
+    const rng = fastRng('cells')
+    for (let i = 0; i < gestures && !match.over; i++) {
+      const [decision] = match.decisions
+      const actions = game.expand(match.state, decision, decision.options[rng.below(decision.options.length)])
+      match.submit(decision.seats[0], decision.id, [actions[rng.below(actions.length)]])
+    }
+    const cells = match.journal.flatMap(({ scene }) =>
+      (scene?.rows ?? []).flatMap(({ cell }): TableCell[] => (cell ? [cell] : [])),
+    )
+    // What came without a roll has no row.
+    const rolled = cells.filter(({ row }) => row !== '')
+    expect(new Set(rolled.map(({ table }) => table)).size).toBeGreaterThan(1)
+    const reference = await presentation.reference!()
+    for (const language of ['en', 'ja'] as const) {
+      const charts = reference.charts('', language)
+      const missing = rolled.filter((cell) => findCell(charts, cell) === null)
+      expect(missing.map(({ table, column, row }) => `${table} ${column} ${row}`)).toEqual([])
+    }
+  })
+})
