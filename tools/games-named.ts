@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path'
 const OWN = ['games', 'systems', 'ledger', 'docs']
 const TESTS = ['test', 'e2e']
 /** Files that may: what people read first, and what is written by npm. */
-const READ_FIRST = ['README.md', 'CHANGELOG.md', 'NOTICE', 'package-lock.json']
+const READ_FIRST = ['README.md', 'README.ja.md', 'CHANGELOG.md', 'NOTICE', 'package-lock.json']
 
 /** What is made, or belongs to others. */
 const NOT_OURS = ['node_modules', 'dist-types', 'dist', '.git', 'data', 'look', 'coverage', 'failures']

@@ -2,7 +2,7 @@
 // Run: npm run hand-overs -- GAME [--games N] [--seed K] [--scenario S]. Ends with 1 where it passes more often than it may.
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { botsOf, playGame } from '@middlesea/bots'
+import { botsOf, playGame, usualBot } from '@middlesea/bots'
 import { makeConfig, type Seat } from '@middlesea/engine'
 import { GAMES } from '@middlesea/games'
 import type { Activation } from '@middlesea/table-kit/manifest'
@@ -60,7 +60,8 @@ async function main(): Promise<number> {
     return 2
   }
   const game = await loadGame(id)
-  const bot = Object.values(await botsOf(GAMES.find((one) => one.id === id)!.bots)).at(-1)!
+  const bots = await botsOf(game, GAMES.find((one) => one.id === id)!)
+  const bot = bots[usualBot(Object.keys(bots))]
   const scenarios = values.scenario === undefined ? game.scenarios.map((one) => one.id) : [values.scenario]
   const [games, first] = [Number(values.games ?? 200), Number(values.seed ?? 1)]
   let isMet = true

@@ -1,4 +1,4 @@
-// The code of a manifest with some of its parts alone: for a page, which is built of these (web/tools/manifests.ts).
+// The code of a manifest with some of its parts alone: for a page, which is built of these (tools/manifests.ts).
 import { parseAst } from 'vite'
 
 interface Node {

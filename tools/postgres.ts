@@ -9,9 +9,19 @@ const LEFT_OUT = 3
 /** What is about SQLite alone, or about no store, the unit tests run. */
 const ELSEWHERE = [
   'store/test/sqlite*.test.ts',
-  ...['config', 'outgoing', 'page', 'wire', 'longMatch', 'oldDatabases', 'processes', 'running'].map(
-    (name) => `server/test/${name}.test.ts`,
-  ),
+  'store/test/kept-text.test.ts',
+  ...[
+    'config',
+    'outgoing',
+    'page',
+    'wire',
+    'showing',
+    'glicko',
+    'longMatch',
+    'oldDatabases',
+    'processes',
+    'running',
+  ].map((name) => `server/test/${name}.test.ts`),
 ]
 const root = join(import.meta.dirname, '..')
 

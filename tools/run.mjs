@@ -14,7 +14,7 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 // The layers of `npm test`, in order. Each command is a list of arguments of node.
 // The tests of the layers in PROOFS leave records of what they proved, which the ledger reads.
 // Neighbours that wait a lot (for a database, for a killed server) run at the same time: alone each leaves a core idle. So
-// do the hashes and the mutants, which use it.
+// do the hashes, which use it.
 const LAYERS = [
   { name: 'types', commands: [['node_modules/typescript/bin/tsc', '-b']] },
   {
@@ -28,7 +28,7 @@ const LAYERS = [
   { name: 'unit', commands: [[VITEST, 'run', '--exclude=**/data.test.ts']] },
   { name: 'data', commands: [[VITEST, 'run', '/test/data.test.ts']] },
   { name: 'ledger', commands: [['--import', 'tsx', 'tools/ledger/main.ts', '--check']] },
-  { name: 'mutants', waits: true, commands: [['--import', 'tsx', 'tools/mutate/main.ts', '--handful']] },
+  { name: 'mutants', commands: [['--import', 'tsx', 'tools/mutate/main.ts', '--handful']] },
   { name: 'hashes', waits: true, commands: [['--import', 'tsx', 'tools/hashes/main.ts']] },
   { name: 'postgres', waits: true, commands: [['--import', 'tsx', 'tools/postgres.ts']] },
   { name: 'attack', waits: true, commands: [['--import', 'tsx', 'tools/server/attack.ts', '500']] },
@@ -135,8 +135,9 @@ async function start() {
     console.error('npm start takes no arguments: it serves the table. For the terminal game: npm run play -- ARGS')
     return 2
   }
-  const packages = ['--import', './tools/serve/packages.mjs']
-  return asExitCode(await run(process.execPath, ...packages, '--import', 'tsx', 'tools/serve/main.ts'))
+  const built = asExitCode(await run(process.execPath, '--import', 'tsx', 'tools/serve/build.ts', '--old'))
+  if (built !== 0 || interrupted) return built
+  return asExitCode(await run(process.execPath, 'server/dist/main.js'))
 }
 
 /** The terminal game: the first game, unless another is named. */

@@ -12,6 +12,7 @@ import { pageServer } from '@middlesea/server/page'
 import { GAMES } from '../../web/src/games/cards.ts'
 import { LATER_MS } from '../../web/src/table/laterTime.ts'
 import { median } from './figures.ts'
+import { phoneTimes } from './slow-phone.ts'
 
 /** A figure, and the most that it may be. */
 export interface Figure {
@@ -36,6 +37,8 @@ export interface PageFigures {
   pan: PanFigures
   /** The same on a map of 1,500 hexes with 400 counters. */
   panHexes: PanFigures
+  /** On a slow phone with a slow line: until a match can be begun, and from there until its board stands. */
+  phoneMilliseconds: { [game: string]: { setUp: Figure; table: Figure } }
   /** To show how far they lie apart. */
   runs: { boardMilliseconds: number[]; inputMilliseconds: number[] }
 }
@@ -47,7 +50,7 @@ export interface PanFigures {
   frames: number
 }
 
-const LIMITS = { kilobytes: 235, board: 1000, input: 50, panMedian: 17, panP95: 34 }
+const LIMITS = { kilobytes: 235, board: 1000, input: 50, panMedian: 17, panP95: 34, phone: 2000 }
 /** The first on the shelf: its board is timed, pointed at and moved. */
 const FIRST_GAME = GAMES[0].id
 const BOARD_RUNS = 7
@@ -69,6 +72,7 @@ export async function measurePage(): Promise<PageFigures> {
     for (let i = 0; i < BOARD_RUNS; i++) board.push(await timeToBoard(browser, url))
     const inputs = await inputTimes(browser, url)
     const pan = panFigures(await panFrames(browser, url, `new/${FIRST_GAME}`))
+    const phone = await phoneTimes(browser, url, visitor)
     const panHexes = panFigures(await panFrames(browser, url, 'board-states/heavy'))
     return {
       firstLoadKilobytes: mapped(loads, ({ first, limit }) => figure(first, limit)),
@@ -77,6 +81,10 @@ export async function measurePage(): Promise<PageFigures> {
       inputMilliseconds: figure(median(inputs), LIMITS.input),
       pan,
       panHexes,
+      phoneMilliseconds: mapped(phone, ({ setUp, table }) => ({
+        setUp: figure(setUp, LIMITS.phone),
+        table: figure(table, LIMITS.phone),
+      })),
       runs: { boardMilliseconds: board.map(rounded), inputMilliseconds: inputs.map(rounded) },
     }
   } finally {
@@ -286,10 +294,10 @@ async function panFrames(browser: Browser, url: string, route: string): Promise<
   return frames
 }
 
-/** Where a hand takes the map and nothing on it or over it: near its left lower corner, or its right upper one. */
+/** Where a hand takes the map and nothing on it or over it (the small map lies in a corner): on its lower or upper edge. */
 function freePoint(way: number): { x: number; y: number } {
   const { left, right, top, bottom } = document.querySelector('.board')!.getBoundingClientRect()
-  for (let inwards = 30; inwards < 180; inwards += 10) {
+  for (let inwards = 30; inwards < 400; inwards += 10) {
     const [x, y] = way > 0 ? [left + inwards, bottom - 60] : [right - inwards, top + 60]
     const found = document.elementFromPoint(x, y)
     if (found?.closest('.board') && !found.closest('[data-over-map], [data-stack]')) return { x, y }

@@ -1,7 +1,7 @@
 // What `npm test` holds against the ledger: no proven rule may be lost, and the numbers shown are the recorded ones.
 import { type Ledger, type Proven, wrongExcuses } from './ledgers.ts'
 import { recordedCoverage, type Coverage } from './prove.ts'
-import { type Listed, withNumbers } from './readme.ts'
+import { type Readme, withNumbers } from './readme.ts'
 
 export interface Findings {
   faults: string[]
@@ -11,13 +11,7 @@ export interface Findings {
 
 export const RECORD_COMMAND = 'npm run ledger -- --record'
 
-export function check(
-  ledgers: Ledger[],
-  coverages: Coverage[],
-  proven: Proven,
-  readme: string,
-  listed: readonly Listed[] = [],
-): Findings {
+export function check(ledgers: Ledger[], coverages: Coverage[], proven: Proven, readmes: readonly Readme[]): Findings {
   const faults = [...ledgers.flatMap(wrongExcuses), ...unknownIds(ledgers, proven)]
   const gained: Findings['gained'] = []
   for (const coverage of coverages) {
@@ -28,7 +22,7 @@ export function check(
     const ids = coverage.proven.filter((id) => !recorded.includes(id))
     if (ids.length > 0) gained.push({ game: coverage.game, ids })
   }
-  return { faults: [...faults, ...wrongReadme(ledgers, proven, readme, listed)], gained }
+  return { faults: [...faults, ...readmes.flatMap((readme) => wrongReadme(ledgers, proven, readme))], gained }
 }
 
 function unknownIds(ledgers: Ledger[], proven: Proven): string[] {
@@ -39,11 +33,12 @@ function unknownIds(ledgers: Ledger[], proven: Proven): string[] {
   )
 }
 
-function wrongReadme(ledgers: Ledger[], proven: Proven, readme: string, listed: readonly Listed[]): string[] {
+function wrongReadme(ledgers: Ledger[], proven: Proven, readme: Readme): string[] {
   const lines = ledgers.map((ledger) => ({ ledger, coverage: recordedCoverage(ledger, proven[ledger.game] ?? []) }))
   try {
-    if (withNumbers(readme, lines, listed) === readme) return []
-    return ['README.md: the table of games differs from the games and ledger/proven.json: npm run ledger -- --readme']
+    if (withNumbers(readme, lines) === readme.text) return []
+    const command = 'npm run ledger -- --readme'
+    return [`${readme.file}: the table of games differs from the games and ledger/proven.json: ${command}`]
   } catch (error) {
     return [(error as Error).message]
   }

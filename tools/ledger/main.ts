@@ -9,7 +9,7 @@ import { crossedRows } from './crossed.ts'
 import { gamesOf, type Ledger, type Proven, readLedger, readProven, writeProven, wrongExcuses } from './ledgers.ts'
 import { type Mutation, mutateAll, mutateOne } from './mutate.ts'
 import { asJson, recordedCoverage, type Coverage, coverageOf, strangeIds } from './prove.ts'
-import { type Listed, withNumbers } from './readme.ts'
+import { type Readme, withNumbers } from './readme.ts'
 import { type FileRecord, readRecords, recordsOf } from './records.ts'
 import { runRuleTests } from './run.ts'
 import { mutationTable, coverageTable } from './tables.ts'
@@ -17,16 +17,24 @@ import { mutationTable, coverageTable } from './tables.ts'
 const USAGE = `usage: ledger [GAME] [--json] [--recorded] [--check] [--record] [--readme] [--mutate ID|all] [--crossed]
   (none)       runs the rule tests and shows what is proven and why the rest is open
   --recorded   shows what ledger/proven.json says, without running tests
-  --check      fails if a proven rule was lost or README.md shows other numbers
-  --record     runs the rule tests and writes ledger/proven.json and the table of README.md
-  --readme     writes the table of README.md from ledger/proven.json
-  --mutate ID  switches a rule off: its test must turn red; 'all' does so for every proven rule
+  --check      fails if a proven rule was lost or a README shows other numbers
+  --record     runs the rule tests and writes ledger/proven.json and the tables of the READMEs
+  --readme     writes the tables of README.md and README.ja.md from ledger/proven.json
+  --mutate ID  switches a rule off: its test must turn red, by each of its laws; 'all' does so for every proven rule
   --crossed    rows whose tests have words nearer to another row: for somebody to look at
   --json       for scripts`
 
 const root = resolve(import.meta.dirname, '../..')
 
-const LISTED: Listed[] = GAMES.map(({ id, name }) => ({ id, name: name.en, players: BOXES[id].players.en }))
+const READMES = { 'README.md': 'en', 'README.ja.md': 'ja' } as const
+
+const readReadmes = (): Readme[] =>
+  Object.entries(READMES).map(([file, language]) => ({
+    file,
+    text: readFileSync(join(root, file), 'utf8'),
+    language,
+    listed: GAMES.map(({ id, name }) => ({ id, name: name[language], players: BOXES[id].players[language] })),
+  }))
 
 class WrongUse extends Error {}
 
@@ -98,7 +106,7 @@ async function perform(args: Arguments): Promise<number> {
   if (args.recorded === true) return show(recordedResults(ledgers), args.json === true)
   if (args.check === true) return checkAll(ledgers)
   if (args.record === true) return record(ledgers)
-  if (args.readme === true) return writeReadme()
+  if (args.readme === true) return writeReadmes()
   if (args.crossed === true) return showCrossed(await testAll(ledgers))
   return show(await testAll(ledgers), args.json === true)
 }
@@ -160,8 +168,7 @@ async function checkAll(ledgers: Ledger[]): Promise<number> {
     left.length > 0
       ? ledgers.map((ledger) => coverageOf(ledger, recordsOf(left, ledger.game)))
       : (await testAll(ledgers)).map(({ coverage }) => coverage)
-  const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  const { faults, gained } = check(ledgers, coverages, readProven(root), readme, LISTED)
+  const { faults, gained } = check(ledgers, coverages, readProven(root), readReadmes())
   for (const { game, all, proven } of coverages) console.log(`${game}: ${proven.length} of ${all} proven`)
   for (const { game, ids } of gained) {
     console.log(`${game}: ${ids.length} newly proven (${ids.join(' ')}); record them with: ${RECORD_COMMAND}`)
@@ -183,14 +190,13 @@ async function record(ledgers: Ledger[]): Promise<number> {
     console.log(`${game}: ${proven.length} of ${coverage.all} proven`)
   }
   writeProven(root, after)
-  writeReadme()
+  writeReadmes()
   return tellTrouble(results) ? 1 : 0
 }
 
-function writeReadme(): number {
-  const file = join(root, 'README.md')
+function writeReadmes(): number {
   const lines = recordedResults(gamesOf(root).map((game) => readLedger(root, game)))
-  writeFileSync(file, withNumbers(readFileSync(file, 'utf8'), lines, LISTED))
+  for (const readme of readReadmes()) writeFileSync(join(root, readme.file), withNumbers(readme, lines))
   return 0
 }
 
@@ -201,12 +207,11 @@ async function mutate(ledgers: Ledger[], id: string, json: boolean): Promise<num
     for (const ledger of written) mutations.push(...(await mutateAll(root, ledger)))
   } else {
     const ledger = theGameOf(written, id)
-    const mutation = await mutateOne(root, ledger, id)
-    if (mutation === null) {
+    mutations.push(...(await mutateOne(root, ledger, id)))
+    if (mutations.length === 0) {
       console.error(`${ledger.game} ${id}: no passing test opens with this id`)
       return 1
     }
-    mutations.push(mutation)
   }
   console.log(json ? JSON.stringify(mutations) : mutationTable(mutations))
   return mutations.some(({ result }) => result === 'green') ? 1 : 0

@@ -26,13 +26,17 @@ const LIMIT_FOR_ONE = 60
 const LIMIT_FOR_ALL = 180
 const TIMES_AS_LONG = 5
 
-/** One rule. Null when no passing test opens with it. */
-export async function mutateOne(root: string, ledger: Ledger, id: string): Promise<Mutation | null> {
+/** One rule, and each of its laws alone where it has several. Nothing when no passing test opens with it. */
+export async function mutateOne(root: string, ledger: Ledger, id: string): Promise<Mutation[]> {
   // Data may be read when a module is loaded, and which test file loads it first is not known: all of them run.
   const title = kindOf(ledger, id) === 'data' ? undefined : titlesAbout(id)
   const before = await runRuleTests(root, ledger.game, { title })
-  if (passing(before.records, (test) => isAbout(test, id)) === 0) return null
-  return switchOff(root, ledger, id, before)
+  if (passing(before.records, (test) => isAbout(test, id)) === 0) return []
+  const mutations = [await switchOff(root, ledger, id, before)]
+  for (const { law } of lawsOf(before.records, new Set([id]))) {
+    mutations.push(await switchOff(root, ledger, id, before, law))
+  }
+  return mutations
 }
 
 /**

@@ -15,7 +15,7 @@ const NO_RULES =
 
 /** No tests of rules: they play whole games, or look at bots, words and the page. */
 const NO_RULE_TESTS =
-  /(bot|policy|packs|table|table-laws|shapes|games|data|readme|rulebook|messages|map|atlas|referee|odds)\.test\.ts$/
+  /\/(bot|heuristic-\d+|policy|packs|guide|overlays|reference|table|table-[a-z]+|shapes|games|data|readme|rulebook|messages|map|atlas|referee|odds|[a-z]+-odds)\.test\.ts$/
 
 /**
  * `systems`: what the game is made of besides its own folder. All games that are made of them prove them: one may have no

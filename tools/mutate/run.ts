@@ -18,8 +18,8 @@ export interface Job {
 }
 
 /**
- * A mutant is being tried, or has its fate. Kept: its code ran only once, and what came of it was kept. Spoiled: a test
- * stays red without it, so something was left behind.
+ * A mutant is being tried, or has its fate. Kept: a test does not come by again, so what came of its code was kept.
+ * Spoiled: a test stays red without it, so something was left behind.
  */
 export interface Line {
   id?: string
@@ -30,8 +30,10 @@ export interface Line {
 
 const NOT_COPIED = ['node_modules', '.git', 'dist', 'dist-types', 'coverage', 'failures', 'e2e']
 const CONFIG = 'vitest.mutate.ts'
-/** After so long without a word a mutant is taken to be endless. */
+/** After so long without a word a test is taken to be endless under its mutant. */
 const SILENCE = 30_000
+/** And a process that says no word, because it has one mutant from its start: all tests must have the time to end. */
+const LONGEST = 600_000
 const TICK = 250
 
 export interface Checkout extends Scratch {
@@ -66,11 +68,15 @@ export default defineConfig({
 })
 `
 
+/** Whether mutants whose code was kept get a process of their own, which costs as much as all tests, or no judgement. */
+export type OfKept = 'tried' | 'unjudged'
+
 /** Tries mutants, and tells each fate as soon as it is known. */
 export async function tryMutants(
   checkout: Checkout,
   mutants: readonly string[],
   name: string,
+  ofKept: OfKept,
   tell: (id: string, fate: Fate) => void,
 ): Promise<void> {
   const kept: string[] = []
@@ -89,7 +95,7 @@ export async function tryMutants(
     }
     left = left.filter((id) => !known.has(id))
   }
-  for (const id of kept) tell(id, await fateInNewProcess(checkout.folder, id))
+  for (const id of kept) tell(id, ofKept === 'tried' ? await fateInNewProcess(checkout.folder, id) : 'unjudged')
 }
 
 /** One process for many mutants. Tells which of them it left open when it ended, and whether because a test stayed red. */
@@ -130,7 +136,7 @@ async function tryTogether(
 
 /** With the mutant there from the start: for code whose result is kept. */
 async function fateInNewProcess(folder: string, id: string): Promise<Fate> {
-  const { code } = await vitest(folder, { __STRYKER_ACTIVE_MUTANT__: id }, () => false)
+  const { code } = await vitest(folder, { __STRYKER_ACTIVE_MUTANT__: id }, () => false, LONGEST)
   return code === 0 ? 'survived' : 'killed'
 }
 
@@ -139,6 +145,7 @@ function vitest(
   folder: string,
   env: { [name: string]: string },
   moves: () => boolean,
+  silence = SILENCE,
 ): Promise<{ code: number | null; said: string }> {
   const command = [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', '--config', CONFIG]
   return new Promise((done, failed) => {
@@ -153,7 +160,7 @@ function vitest(
     const watch = setInterval(() => {
       try {
         if (moves()) moved = Date.now()
-        else if (Date.now() - moved > SILENCE) child.kill('SIGKILL')
+        else if (Date.now() - moved > silence) child.kill('SIGKILL')
       } catch (error) {
         child.kill('SIGKILL')
         failed(error instanceof Error ? error : new Error(String(error)))

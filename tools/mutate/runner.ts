@@ -34,6 +34,8 @@ const say = (line: Line): void => appendFileSync(job.results, `${JSON.stringify(
 /** A mutant that is met so much more often than the code without it never ends. */
 const ENDLESS = 100
 const ENDLESS_AT_LEAST = 10_000
+/** So often it says that a mutant is still being tried, in milliseconds. */
+const A_WORD = 1000
 
 export default class MutateRunner extends TestRunner {
   override async onBeforeRunTask(test: Task): Promise<void> {
@@ -80,20 +82,26 @@ async function tryMutants(): Promise<void> {
 }
 
 async function fateOf(id: string, covering: Run[], hitsOf: (test: Test) => number): Promise<NonNullable<Line['fate']>> {
-  let isMet = false
+  let isKept = false
+  let spoken = Date.now()
   for (const { test } of covering) {
+    // Many tests may take long together, on a busy machine most of all: only one that never ends is silent.
+    if (Date.now() - spoken > A_WORD) {
+      say({ id })
+      spoken = Date.now()
+    }
     switches.activeMutant = id
     switches.hitCount = 0
     switches.hitLimit = ENDLESS * hitsOf(test) + ENDLESS_AT_LEAST
     const passes = await isGreen(test)
-    isMet ||= switches.hitCount > 0
+    isKept ||= switches.hitCount === 0
     switches.activeMutant = ''
     switches.hitCount = undefined
     // What a mutant left behind may turn a test red too: only a test that is green again has noticed it.
     if (!passes) return (await isGreen(test)) ? 'killed' : 'spoiled'
   }
-  // What was kept from the first run is not worked out again: that needs a process of its own.
-  return isMet ? 'survived' : 'kept'
+  // What was kept from the first run is not worked out again, and a test does not come by again: that needs a process of its own.
+  return isKept ? 'kept' : 'survived'
 }
 
 async function isGreen(test: Test): Promise<boolean> {

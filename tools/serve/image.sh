@@ -14,15 +14,15 @@ npx tsx tools/serve/build.ts
 npm ci --omit=dev --silent
 chmod -R a-w .
 PORT=${PORT:-3999} DATA_FILE=$folder/data/middlesea.db NODE_ENV=production \
-  node --import ./tools/serve/packages.mjs --import tsx tools/serve/main.ts &
+  node server/dist/main.js &
 server=$!
 for _ in $(seq 60); do
   if node -e "fetch('http://127.0.0.1:${PORT:-3999}/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"; then
-    node -e "fetch('http://127.0.0.1:${PORT:-3999}/').then((r) => r.text()).then((t) => process.exit(t.includes('middlesea-server') ? 0 : 1))"
+    node tools/serve/image-check.mjs "http://127.0.0.1:${PORT:-3999}/"
     kill -TERM "$server"
     wait "$server"
     server=0
-    echo 'The image would be well: it starts, serves the page, and ends in order.'
+    echo 'The image would be well: it starts, serves the page, lets programs play, and ends in order.'
     exit 0
   fi
   sleep 1

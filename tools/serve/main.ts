@@ -1,25 +1,9 @@
-// `npm start`: the table in the browser and the matches of people far apart. Run: npm start, or PORT=4000 npm start
-// docs/operating.md tells what can be set.
+// The server with its page: what `npm start` runs, built into server/dist/main.js. docs/operating.md tells what can be set.
 import { runServer, settingsOf } from '@middlesea/server'
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { PAGE_FOLDER, whyBuild } from './page.ts'
 
-process.exitCode = await main()
+// The way is the same from here and from server/dist.
+const PAGE_FOLDER = join(import.meta.dirname, '../../web/dist')
 
-async function main(): Promise<number> {
-  const config = settingsOf(process.env)
-  if (config === null) return 2
-  const why = whyBuild()
-  if (why !== '') {
-    console.log(`Building the page into web/dist, since ${why} (a few seconds).`)
-    if (!build()) return 1
-  }
-  return runServer(config, { page: PAGE_FOLDER })
-}
-
-/** In a process of its own: what builds a page would stay in the memory of the server. */
-function build(): boolean {
-  const command = ['--import', 'tsx', join(import.meta.dirname, 'build.ts')]
-  return spawnSync(process.execPath, command, { stdio: 'inherit' }).status === 0
-}
+const config = settingsOf(process.env)
+process.exitCode = config === null ? 2 : await runServer(config, { page: PAGE_FOLDER })

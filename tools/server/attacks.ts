@@ -1,6 +1,7 @@
 // What somebody may try who wants more than the rules allow. Each gives back whether the server fell for it.
 import { canonical, type Rng } from '@middlesea/engine'
 import { type Answer, ClientSocket, Player } from '../../server/test/client.ts'
+import { ATTACKS_ON_CIRCLES } from './attacksOnCircles.ts'
 import { ATTACKS_ON_PEOPLE } from './attacksOnPeople.ts'
 import { falseToken, foreignMark, foreignOffer, isOver, prying } from './attacks-life.ts'
 import type { Place, Stage } from './stage.ts'
@@ -319,6 +320,7 @@ export const ATTACKS: { [name: string]: { attack: Attack; weight: number } } = {
   prying: { attack: prying, weight: 6 },
   'false token': { attack: falseToken, weight: 3 },
   ...ATTACKS_ON_PEOPLE,
+  ...ATTACKS_ON_CIRCLES,
 }
 
 /** The name of an attack by chance, each as often as it weighs. */

@@ -72,6 +72,8 @@ export class Pulse {
   private readonly at: BenchMatch
   private readonly rng: Rng
   private acting: Promise<void> = Promise.resolve()
+  /** Nobody has anything to decide any more. */
+  over = false
 
   constructor(at: BenchMatch, rng: Rng) {
     this.at = at
@@ -89,7 +91,8 @@ export class Pulse {
   private async act(): Promise<void> {
     const { match, places } = this.at
     const ready = places.filter(({ line, seat }) => line.seen(match, seat).decision !== null)
-    if (ready.length === 0) return
+    this.over = ready.length === 0
+    if (this.over) return
     const { line, seat } = ready[this.rng.below(ready.length)]
     const chosen = await this.choose(line, seat)
     if (chosen === null) return
@@ -121,7 +124,12 @@ export class Pulse {
 }
 
 /** Only the last table counts here; all messages of all sockets would fill the memory. */
-function forget({ texts, messages }: ClientSocket): void {
+function forget({ texts, messages, changed }: ClientSocket): void {
   texts.length = 0
+  changed.length = 0
   messages.splice(0, Math.max(0, messages.length - 4))
+}
+
+export function closeMatches(matches: BenchMatch[]): void {
+  for (const { places } of matches) for (const { line } of places) line.socket.terminate()
 }

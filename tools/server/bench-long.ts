@@ -61,10 +61,10 @@ function ifRefused(error: unknown): void {
 }
 
 /** The slowest opening of the match by a server that has not seen it yet, in milliseconds. */
-export async function openLong(config: StoreConfig, { match, seat, cookie }: Long): Promise<number> {
+export async function openLong(config: StoreConfig, { match, seat, cookie }: Long, command: string[]): Promise<number> {
   let slowest = 0
   for (let i = 0; i < OPENINGS; i++) {
-    const server = await spawnServer(config)
+    const server = await spawnServer(config, {}, command)
     const player = new Player(server.url)
     player.cookie = cookie
     const line = await player.connect()

@@ -1,94 +1,103 @@
-// Measures a server under load. Run: npm run bench:server [-- SECONDS [MATCHES]]
+// Measures a server under load. Run: npm run bench:server [-- SECONDS [MATCHES [ACTIONS_A_SECOND [IDLE_SOCKETS]]]]
 // The server is a process of its own, on SQLite in a folder of its own; this process is all clients. Bounded: after the
-// seconds it ends, whatever was measured. A busy machine is seen in the line "machine".
+// seconds it ends, whatever was measured. A busy machine is seen in the line "machine". PROFILE=FOLDER lets the server
+// write there where its time went (for a browser's tools), which slows it down.
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { loadavg, availableParallelism } from 'node:os'
 import { fastRng } from '@middlesea/engine'
 import { freshStore } from '@middlesea/store/testing'
-import { Player } from '../../server/test/client.ts'
 import { type ServerProcess, spawnServer } from '../../server/test/processes.ts'
-import { type BenchMatch, makeMatches, Pulse } from './bench-clients.ts'
+import { buildProgram, PROGRAM_FOLDER } from '../serve/program.ts'
+import { root } from '../serve/stale.ts'
+import { closeMatches, makeMatches } from './bench-clients.ts'
+import { idleMemory } from './bench-idle.ts'
+import { fullLoad, type Load, steadyLoad } from './bench-load.ts'
 import { longMatch, OPENINGS, openLong } from './bench-long.ts'
 
-const SECONDS = 20
-const MATCHES = 500
-const LIMITS = { p99: 100, memory: 600, open: 300 }
+const DEFAULTS = [20, 1000, 200, 5000]
+/** So many matches act at once when as much is asked as the server can bear. */
+const AT_ONCE = 64
+const LIMITS = { p99: 25, cpu: 1, saturated: 1500, memory: 200, idle: 600, open: 300 }
 
-const [secondsText = String(SECONDS), matchesText = String(MATCHES)] = process.argv.slice(2)
-process.exitCode = await main(Number(secondsText), Number(matchesText))
+const [seconds, count, aSecond, idle] = DEFAULTS.map((usual, i) => Number(process.argv[2 + i] ?? usual))
+process.exitCode = await main()
 
-async function main(seconds: number, count: number): Promise<number> {
+interface Line {
+  what: string
+  value: number
+  unit: string
+  /** It must be under this, or above. */
+  under?: number
+  above?: number
+}
+
+async function main(): Promise<number> {
   delete process.env.TEST_DATABASE_URL
   const { config, drop } = await freshStore()
   console.log(`machine: ${availableParallelism()} processors, load ${loadavg()[0].toFixed(1)} at the start`)
-  const long = await longMatch(config)
-  const opened = await openLong(config, long)
-  const server = await spawnServer(config)
-  const result = await load(server, seconds, count)
-  await server.kill()
+  const profile = process.env.PROFILE
+  // As it is run, so without what reads TypeScript; but without limits, for a few people play many matches.
+  const program = await buildProgram(join(PROGRAM_FOLDER, 'bench'), join(root, 'server/test/child.ts'))
+  const long = profile === undefined ? await longMatch(config) : null
+  const opened = long === null ? 0 : await openLong(config, long, [program])
+  const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
+  const server = await spawnServer(config, {}, [...flags, program])
+  const { steady, full } = await loads(server)
+  if (profile === undefined) await server.kill()
+  else await server.stop()
+  const held = idle === 0 ? null : await idleMemory(config, idle, [program])
   drop()
   rmSync(config.file, { force: true })
   console.log(`machine: load ${loadavg()[0].toFixed(1)} at the end`)
-  const lines = [
-    ["action to the other side's view, p50", result.p50, 'ms', Infinity],
-    ["action to the other side's view, p99", result.p99, 'ms', LIMITS.p99],
-    ['processor time of the server for one action', result.cpu, 'ms', Infinity],
-    ['the server was held up by its own work, at most', result.heldUp, 'ms', Infinity],
-    ['memory of the server, at most', result.memory, 'MB', LIMITS.memory],
-    [`a match of ${long.entries} entries opens (slowest of ${OPENINGS})`, opened, 'ms', LIMITS.open],
-  ] as const
-  console.log(`${count} matches, ${result.active} of them with an action a second, ${result.actions} actions`)
-  for (const [what, value, unit, limit] of lines) {
-    const verdict = limit === Infinity ? '' : value < limit ? `  (under ${limit})` : `  TOO MUCH (limit ${limit})`
-    console.log(`${what.padEnd(60)}${value.toFixed(1).padStart(8)} ${unit}${verdict}`)
+  const lines = [...steadyLines(steady), ...fullLines(full)]
+  if (held !== null)
+    lines.push({ what: `memory with ${idle} idle sockets`, value: held, unit: 'MB', under: LIMITS.idle })
+  if (long !== null) {
+    const what = `a match of ${long.entries} entries opens (slowest of ${OPENINGS})`
+    lines.push({ what, value: opened, unit: 'ms', under: LIMITS.open })
   }
-  return lines.every(([, value, , limit]) => value < limit) ? 0 : 1
+  for (const line of lines) console.log(told(line))
+  return lines.every(isWell) ? 0 : 1
 }
 
-async function load(server: ServerProcess, seconds: number, count: number) {
-  const rng = fastRng('bench')
-  const matches: BenchMatch[] = await makeMatches(server.url, count, rng)
-  const active = matches.filter((_, i) => i % 5 === 0)
-  const pulses = active.map((match) => new Pulse(match, rng))
-  const watcher = new Player(server.url)
-  let memory = 0
-  let heldUp = 0
-  const cpuBefore = (await figures(watcher)).cpu
-  const began = performance.now()
-  for (let second = 0; second < seconds; second++) {
-    // Actions of a second are spread over it, as people's are.
-    for (const [i, pulse] of pulses.entries()) {
-      const due = began + second * 1000 + (i / pulses.length) * 1000
-      await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())))
-      pulse.beat()
-    }
-    const now = await figures(watcher)
-    memory = Math.max(memory, now.memory)
-    heldUp = Math.max(heldUp, now.heldUp)
-  }
-  await Promise.all(pulses.map((pulse) => pulse.settled()))
-  const cpu = (await figures(watcher)).cpu - cpuBefore
-  const times = pulses.flatMap(({ times: own }) => own).sort((a, b) => a - b)
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Infinity
-  for (const { places } of matches) for (const { line } of places) line.socket.terminate()
-  return {
-    p50: at(0.5),
-    p99: at(0.99),
-    memory,
-    heldUp,
-    active: active.length,
-    actions: times.length,
-    cpu: (cpu * 1000) / times.length,
-  }
+async function loads(server: ServerProcess): Promise<{ steady: Load; full: Load }> {
+  const matches = await makeMatches(server.url, count, fastRng('bench'))
+  const steady = await steadyLoad(server.url, matches, seconds, aSecond)
+  const full = await fullLoad(server.url, matches, seconds, AT_ONCE)
+  closeMatches(matches)
+  return { steady, full }
 }
 
-/** What the server says of itself: megabytes, seconds of a processor, and how many milliseconds it was held up since. */
-async function figures(watcher: Player): Promise<{ memory: number; cpu: number; heldUp: number }> {
-  const { body } = await watcher.get('/metrics')
-  const of = (name: string): number => Number(new RegExp(`^${name} ([\\d.e-]+)$`, 'm').exec(body as string)?.[1])
-  return {
-    memory: of('process_resident_memory_bytes') / 1e6,
-    cpu: of('process_cpu_seconds_total'),
-    heldUp: of('nodejs_eventloop_lag_max_seconds') * 1e3,
-  }
+function steadyLines(load: Load): Line[] {
+  console.log(`${count} matches, ${aSecond} actions a second over a fifth of them, ${load.actions} actions`)
+  return [
+    { what: "action to the other side's view, p50", value: load.p50, unit: 'ms' },
+    { what: "action to the other side's view, p99", value: load.p99, unit: 'ms', under: LIMITS.p99 },
+    { what: 'processor time of the server for one action', value: load.cpu, unit: 'ms', under: LIMITS.cpu },
+    { what: 'text for one action, to all seats together', value: load.text / 1e3, unit: 'kB' },
+    { what: 'the same on the wire', value: load.wire / 1e3, unit: 'kB' },
+    { what: 'the server was held up by its own work, at most', value: load.heldUp, unit: 'ms' },
+    { what: 'memory of the server, at most', value: load.memory, unit: 'MB', under: LIMITS.memory },
+  ]
+}
+
+function fullLines(load: Load): Line[] {
+  const { actions, seconds: took, cpu, p99 } = load
+  return [
+    { what: `actions a second, ${AT_ONCE} matches at once`, value: actions / took, unit: '', above: LIMITS.saturated },
+    { what: 'processor time for one of these', value: cpu, unit: 'ms' },
+    { what: 'p99 of these', value: p99, unit: 'ms' },
+  ]
+}
+
+function isWell({ value, under = Infinity, above = -Infinity }: Line): boolean {
+  return value < under && value > above
+}
+
+function told(line: Line): string {
+  const { what, value, unit, under, above } = line
+  const limit = under !== undefined ? `under ${under}` : above !== undefined ? `above ${above}` : ''
+  const verdict = limit === '' ? '' : isWell(line) ? `  (${limit})` : `  NOT REACHED (${limit})`
+  return `${what.padEnd(60)}${value.toFixed(value < 10 ? 2 : 1).padStart(9)} ${unit}${verdict}`
 }

@@ -1,15 +1,25 @@
 // Kills a server with -9 in the middle of play, again and again, on both stores. Run: npm run test:crash [-- ROUNDS [SEED]]
-// No acknowledged action may be lost, none may be there by half, and every match goes on.
+// No acknowledged action may be lost, none may be there by half, and every match goes on: of the small game for tests, and
+// in each round one of a game that two people play.
 import { canonical, fastRng, type LogEntry, Match, type Rng } from '@middlesea/engine'
 import { type KeptMatch, openStore, type Store, type StoreConfig } from '@middlesea/store'
 import { findPostgres, freshStore, NO_POSTGRES, startPostgres } from '@middlesea/store/testing'
-import { skirmish } from '@middlesea/skirmish'
-import { actAtRandom, type Answer, type ClientSocket, Player, startSkirmish } from '../../server/test/client.ts'
+import {
+  actAtRandom,
+  type Answer,
+  type ClientSocket,
+  Player,
+  startSkirmish,
+  TEST_GAMES,
+} from '../../server/test/client.ts'
 import { type ServerProcess, spawnServer } from '../../server/test/processes.ts'
+import { loadGame } from '../../server/src/games.ts'
 import { type AnyMatch, headOf, summaryOf } from '../../server/src/match/kept.ts'
+import { beginForTwo, type ForTwo, gamesForTwo } from './honest-pair.ts'
 
 const ROUNDS = 200
-const MATCHES = 4
+/** So many of the small game, and one of another. */
+const SMALL = 3
 /** Milliseconds of play before the kill. */
 const LEAST_PLAY = 30
 const MOST_PLAY = 500
@@ -20,7 +30,10 @@ const LEFT_OUT = 3
 type Acknowledged = Map<number, { seat: string; kind: 'act' | 'undo' }>
 
 interface Game {
+  game: string
   match: string
+  /** Of the first player, and of the second. */
+  seats: readonly string[]
   acknowledged: Acknowledged
 }
 
@@ -76,22 +89,32 @@ async function crash(config: StoreConfig, rounds: number, name: string): Promise
   const tally: Tally = { kills: 0, acknowledged: 0, unanswered: 0, faults: [] }
   let server = await spawnServer(config)
   const players = await Promise.all(['Ann', 'Bob'].map((who) => Player.signUp(server.url, who)))
+  const forTwo = await gamesForTwo()
   const games: Game[] = []
   for (let round = 0; round < rounds && tally.faults.length < 10; round++) {
-    const [ann, bob] = players.map((player) => moved(player, server))
-    while (games.length < MATCHES) {
-      const match = await startSkirmish(ann, bob, { options: { war: 'long' } })
-      games.push({ match, acknowledged: new Map() })
-    }
-    const lines = { north: await ann.connect(), south: await bob.connect() }
-    await Promise.all(games.map((game) => resume(game, lines, tally)))
-    await playAndKill(server, games, lines, rng, tally)
+    const pair = players.map((player) => moved(player, server))
+    const played = await gamesOfRound(games, pair, forTwo[round % forTwo.length])
+    const lines = await Promise.all(pair.map((player) => player.connect()))
+    await Promise.all(played.map((game) => resume(game, lines, tally)))
+    await playAndKill(server, played, lines, rng, tally)
     tally.kills++
     await inspect(config, games, tally)
     server = await spawnServer(config)
   }
   await server.kill()
   return tally
+}
+
+/** What is played until the next kill; what is over gave way to new matches. */
+async function gamesOfRound(games: Game[], [ann, bob]: Player[], { game, seats }: ForTwo): Promise<Game[]> {
+  while (games.filter((one) => one.game === 'skirmish').length < SMALL) {
+    const match = await startSkirmish(ann, bob, { options: { war: 'long' } })
+    games.push({ game: 'skirmish', match, seats: ['north', 'south'], acknowledged: new Map() })
+  }
+  if (!games.some((one) => one.game === game)) {
+    games.push({ game, match: await beginForTwo([ann, bob], { game, seats }), seats, acknowledged: new Map() })
+  }
+  return games.filter((one) => one.game === 'skirmish' || one.game === game)
 }
 
 function moved({ cookie }: Player, { url }: ServerProcess): Player {
@@ -101,13 +124,9 @@ function moved({ cookie }: Player, { url }: ServerProcess): Player {
 }
 
 /** Opens a match again: what was acknowledged must be among what its own seat sees. */
-async function resume(
-  { match, acknowledged }: Game,
-  lines: { [seat: string]: ClientSocket },
-  tally: Tally,
-): Promise<void> {
-  for (const [seat, line] of Object.entries(lines)) {
-    const { number } = await line.table(match, seat)
+async function resume({ match, seats, acknowledged }: Game, lines: ClientSocket[], tally: Tally): Promise<void> {
+  for (const [i, seat] of seats.entries()) {
+    const { number } = await lines[i].table(match, seat)
     const last = Math.max(-1, ...acknowledged.keys())
     if (number <= last) tally.faults.push(`${match}: entry ${last} was acknowledged, but there are only ${number}`)
   }
@@ -117,19 +136,19 @@ async function resume(
 async function playAndKill(
   server: ServerProcess,
   games: Game[],
-  lines: { [seat: string]: ClientSocket },
+  lines: ClientSocket[],
   rng: Rng,
   tally: Tally,
 ): Promise<void> {
   const stop = { now: false }
   const playing = games.flatMap((game) =>
-    Object.entries(lines).map(([seat, line]) => playSeat(game, seat, line, fastRng(`${rng.below(1e9)}`), stop, tally)),
+    game.seats.map((seat, i) => playSeat(game, seat, lines[i], fastRng(`${rng.below(1e9)}`), stop, tally)),
   )
   await new Promise((done) => setTimeout(done, LEAST_PLAY + rng.below(MOST_PLAY - LEAST_PLAY)))
   await server.kill()
   stop.now = true
   await Promise.all(playing)
-  await Promise.all(Object.values(lines).map((line) => line.until(() => line.closed !== null)))
+  await Promise.all(lines.map((line) => line.until(() => line.closed !== null)))
 }
 
 async function playSeat(
@@ -180,7 +199,7 @@ async function inspect(config: StoreConfig, games: Game[], tally: Tally): Promis
   await store.close()
 }
 
-async function faultIn(store: Store, { match, acknowledged }: Game, tally: Tally): Promise<string> {
+async function faultIn(store: Store, { game, match, acknowledged }: Game, tally: Tally): Promise<string> {
   const kept = await store.matches.get(match)
   const entries = await store.entries.from(match, 0)
   if (kept === null) return 'the match is gone'
@@ -197,14 +216,17 @@ async function faultIn(store: Store, { match, acknowledged }: Game, tally: Tally
     acknowledged.set(number, { kind, seat })
   })
   return replayFault(
+    game,
     kept,
     entries.map(({ body }) => body as LogEntry<unknown>),
   )
 }
 
 /** Plays the log again from the beginning, with all checks of the rules: it must lead to where the match stands. */
-function replayFault(kept: KeptMatch, log: LogEntry<unknown>[]): string {
-  const match: AnyMatch = new Match(skirmish, headOf({ game: skirmish, bots: {} }, kept))
+async function replayFault(game: string, kept: KeptMatch, log: LogEntry<unknown>[]): Promise<string> {
+  const loaded = await loadGame(TEST_GAMES, game)
+  if (loaded === null) return `there is no game ${game}`
+  const match: AnyMatch = new Match(loaded.game, headOf(loaded, kept))
   try {
     for (const entry of log) match.replayEntry(entry)
   } catch (error) {

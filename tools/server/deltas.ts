@@ -1,6 +1,6 @@
 // What it costs to send views whole, compressed, or as differences, on real play. Run: npx tsx tools/server/deltas.ts [ACTIONS]
-// One line a way and game: bytes a message, and milliseconds of a processor a message. Whole views with deflate is what
-// the server does; docs/decisions tells why.
+// One line a way and game: bytes a message, and milliseconds of a processor a message. Differences as they are is what the
+// server sends (from two views that it has as objects; here they are read from text first); docs/decisions tells why.
 import { deflateRawSync } from 'node:zlib'
 import { fastRng, makeConfig, Match } from '@middlesea/engine'
 import { GAMES, loadGame } from '../../server/src/games.ts'

@@ -76,22 +76,42 @@ export class HonestPair {
     const [ann, bob] = this.people
     const { game, seats } = await gameForTwo()
     const [own, other] = seats
-    const made = await ann.post('/api/matches', { game, title: 'Honest', seats: { [own]: 'me' } })
-    const { id, invite } = made.body as { id: string; invite: string }
-    await bob.post(`/api/matches/${id}/seats/${other}`, { invite })
-    await ann.post(`/api/matches/${id}/start`)
+    const id = await beginForTwo(this.people, { game, seats })
     this.match = id
     this.lines = { [own]: await ann.connect(), [other]: await bob.connect() }
     for (const [seat, line] of Object.entries(this.lines)) await line.table(id, seat)
   }
 }
 
-/** The first game that two people play as it comes. */
-export async function gameForTwo(): Promise<{ game: string; seats: string[] }> {
+export interface ForTwo {
+  game: string
+  seats: string[]
+}
+
+/** The games that two people play as they come. */
+export async function gamesForTwo(): Promise<ForTwo[]> {
+  const found: ForTwo[] = []
   for (const id of Object.keys(GAMES)) {
     const loaded = await loadGame(GAMES, id)
     const seats = loaded?.game.seats(makeConfig(loaded.game)) ?? []
-    if (seats.length === 2) return { game: id, seats }
+    if (seats.length === 2) found.push({ game: id, seats })
   }
-  throw new Error('there is no game for two')
+  return found
+}
+
+/** The first of them. */
+export async function gameForTwo(): Promise<ForTwo> {
+  const [first] = await gamesForTwo()
+  if (first === undefined) throw new Error('there is no game for two')
+  return first
+}
+
+/** Begins a match in which each has a seat. */
+export async function beginForTwo([ann, bob]: Player[], { game, seats }: ForTwo): Promise<string> {
+  const [own, other] = seats
+  const made = await ann.post('/api/matches', { game, title: 'Honest', seats: { [own]: 'me' } })
+  const { id, invite } = made.body as { id: string; invite: string }
+  await bob.post(`/api/matches/${id}/seats/${other}`, { invite })
+  await ann.post(`/api/matches/${id}/start`)
+  return id
 }

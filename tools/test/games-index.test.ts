@@ -20,7 +20,7 @@ function file(path: string, text: string): void {
   writeFileSync(join(root, path), text)
 }
 
-const PARTS = ['game', 'sides', 'tables', 'odds', 'table', 'terminal', 'rulebook', 'maps', 'bench']
+const PARTS = ['game', 'policy', 'sides', 'balance', 'tables', 'odds', 'table', 'terminal', 'rulebook', 'maps', 'bench']
 
 function game(id: string, shelf: number, without = ''): void {
   const exports = { './manifest': './manifest.ts', './box': './table/box.ts' }
@@ -28,7 +28,7 @@ function game(id: string, shelf: number, without = ''): void {
   file(`games/${id}/tsconfig.json`, '{}')
   file(`games/${id}/table/box.ts`, 'export const box = {}')
   const parts = PARTS.filter((part) => part !== without).map((part) => `${part}: async () => ({})`)
-  const facts = `id: '${id}', name: { en: '', ja: '' }, shelf: ${shelf}, ground: 'spaces', bots: {}, packs: null, messages: {}`
+  const facts = `id: '${id}', name: { en: '', ja: '' }, shelf: ${shelf}, ground: 'spaces', levels: true, bots: {}, packs: null, messages: {}`
   file(`games/${id}/manifest.ts`, `const manifest = { ${facts}, ${parts.join(', ')} }\nexport default manifest\n`)
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../ledger/ledgers.ts'
 import { compare, lawsOf, titlesAbout } from '../ledger/mutate.ts'
 import { asJson, recordedCoverage, coverageOf, strangeIds, whyOpen } from '../ledger/prove.ts'
-import { withNumbers } from '../ledger/readme.ts'
+import { type Readme, withNumbers } from '../ledger/readme.ts'
 import { type FileRecord, isAbout, mainId, recordsOf, type TestRecord } from '../ledger/records.ts'
 import { coverageTable } from '../ledger/tables.ts'
 
@@ -159,20 +159,27 @@ describe('not applicable', () => {
   })
 })
 
-const README = `# Games
+const README: Readme = {
+  file: 'README.md',
+  language: 'en',
+  listed: [],
+  text: `# Games
 <!-- numbers from ledger/proven.json: npm run ledger -- --readme -->
 | id | game | players | rules in the ledger | proven | state |
 |---|---|---|---|---|---|
 | \`toy\` | Toy | 2 | 0 | 0 | planned |
 <!-- end of numbers -->
-`
+`,
+}
 
 describe('the check', () => {
   const ledger = ledgerOf(3)
   const records = [fileOf([ran('1.1 a', { touched: ['1.1'] }), ran('1.2 b', { touched: ['1.2'] })])]
   const coverage = coverageOf(ledger, records)
-  const readmeFor = (ids: string[]) => withNumbers(README, [{ ledger, coverage: recordedCoverage(ledger, ids) }])
-  const checked = (ids: string[]) => check([ledger], [coverage], { toy: ids }, readmeFor(ids))
+  const readmeFor = (ids: string[]): Readme => {
+    return { ...README, text: withNumbers(README, [{ ledger, coverage: recordedCoverage(ledger, ids) }]) }
+  }
+  const checked = (ids: string[]) => check([ledger], [coverage], { toy: ids }, [readmeFor(ids)])
 
   test('is content when the recorded rules are proven', () => {
     expect(checked(['1.1', '1.2'])).toEqual({ faults: [], gained: [] })
@@ -192,10 +199,11 @@ describe('the check', () => {
 
   test('fails when the README shows other numbers, or no table', () => {
     const proven = { toy: ['1.1', '1.2'] }
-    expect(check([ledger], [coverage], proven, README).faults).toEqual([
+    expect(check([ledger], [coverage], proven, [README]).faults).toEqual([
       'README.md: the table of games differs from the games and ledger/proven.json: npm run ledger -- --readme',
     ])
-    expect(check([ledger], [coverage], proven, '# Games\n').faults[0]).toContain('README.md needs its table of games')
+    const bare = { ...README, file: 'README.ja.md', text: '# Games\n' }
+    expect(check([ledger], [coverage], proven, [bare]).faults[0]).toContain('README.ja.md needs its table of games')
   })
 })
 
@@ -213,11 +221,20 @@ describe('the table of the README', () => {
 
   test('lists games as their manifests do, before those that are planned', () => {
     const line = { ledger: { ...ledgerOf(2), game: 'new' }, coverage: recordedCoverage(ledgerOf(2), ['1.1', '1.2']) }
-    const table = withNumbers(README, [line], [{ id: 'new', name: 'New', players: '2 players' }]).split('\n')
+    const listed = [{ id: 'new', name: 'New', players: '2 players' }]
+    const table = withNumbers({ ...README, listed }, [line]).split('\n')
     expect(table.slice(4, 6)).toEqual([
       '| `new` | New | 2 players | 2 | 2 | all rules proven |',
       '| `toy` | Toy | 2 | 0 | 0 | planned |',
     ])
+  })
+
+  test('speaks the language of its README', () => {
+    const ledger = ledgerOf(2, 'data', { '1.2': 'why' })
+    const line = { ledger, coverage: recordedCoverage(ledger, ['1.1']) }
+    expect(withNumbers({ ...README, language: 'ja' }, [line]).split('\n')[4]).toBe(
+      '| `toy` | Toy | 2 | 2 | 1（対象外1） | 全ルール証明済み |',
+    )
   })
 
   test('must have a row for every game', () => {

@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { writtenGames } from '../games.ts'
+
+// What people read before they start: its pictures are there and small, and it stands there in both languages.
+
+const root = join(import.meta.dirname, '../..')
+const PICTURES = join(root, 'docs/pictures')
+const PAGES = join(root, 'docs/games')
+
+const MOST_BYTES = 150_000
+const MOST_BYTES_IN_ALL = 2_500_000
+
+const NOT_OURS = ['node_modules', 'dist-types', 'dist', '.git']
+
+function markdownIn(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(dir, entry.name)
+    if (entry.isDirectory()) return NOT_OURS.includes(entry.name) ? [] : markdownIn(path)
+    return entry.name.endsWith('.md') ? [path] : []
+  })
+}
+
+interface Picture {
+  /** What is said of it to who cannot see it; null where there is only a link to it. */
+  alt: string | null
+  path: string
+  /** The document that names it. */
+  by: string
+}
+
+function picturesIn(file: string): Picture[] {
+  const links = readFileSync(file, 'utf8').matchAll(/(!?)\[([^\]]*)\]\(([^)#]+\.(?:jpg|png|svg))\)/g)
+  return [...links].map(([, shown, alt, path]) => {
+    return { alt: shown === '' ? null : alt, path: join(dirname(file), path), by: relative(root, file) }
+  })
+}
+
+const pictures = markdownIn(root).flatMap(picturesIn)
+const named = ({ by, path }: Picture): string => `${by}: ${relative(root, path)}`
+
+describe('pictures in documents', () => {
+  test('are there', () => {
+    expect(pictures.length).toBeGreaterThan(0)
+    expect(pictures.filter(({ path }) => !existsSync(path)).map(named)).toEqual([])
+  })
+
+  test('are small, each and in all', () => {
+    const there = pictures.filter(({ path }) => existsSync(path))
+    expect(there.filter(({ path }) => statSync(path).size >= MOST_BYTES).map(named)).toEqual([])
+    const sizes = readdirSync(PICTURES).map((name) => statSync(join(PICTURES, name)).size)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES_IN_ALL)
+  })
+
+  test('say what they show', () => {
+    expect(pictures.filter(({ alt }) => alt === '').map(named)).toEqual([])
+  })
+
+  test('are all named somewhere', () => {
+    const shown = new Set(pictures.map(({ path }) => basename(path)))
+    expect(readdirSync(PICTURES).filter((name) => !shown.has(name))).toEqual([])
+  })
+})
+
+describe('what is read first', () => {
+  const sisterOf = (file: string): string =>
+    file.endsWith('.ja.md') ? file.replace(/\.ja\.md$/, '.md') : file.replace(/\.md$/, '.ja.md')
+  const pages = ['README.md', 'README.ja.md'].map((name) => join(root, name)).concat(markdownIn(PAGES))
+
+  test('there is a page for every game', () => {
+    const missing = writtenGames().filter((id) => !pages.includes(join(PAGES, `${id}.md`)))
+    expect(missing).toEqual([])
+  })
+
+  test.each(pages.map((page) => [relative(root, page), page]))('%s has its sister, and links to it', (_name, page) => {
+    const sister = sisterOf(page)
+    expect(existsSync(sister)).toBe(true)
+    expect(readFileSync(page, 'utf8')).toContain(`](${basename(sister)})`)
+  })
+
+  test.each(pages.map((page) => [relative(root, page), page]))(
+    '%s shows pictures of its own language',
+    (_name, page) => {
+      const other = page.endsWith('.ja.md') ? '.en.jpg' : '.ja.jpg'
+      const own = picturesIn(page).map(({ path }) => basename(path))
+      expect(own.length).toBeGreaterThan(0)
+      expect(own.filter((name) => name.endsWith(other))).toEqual([])
+    },
+  )
+})
