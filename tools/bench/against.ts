@@ -10,7 +10,7 @@ import { writtenGames } from '../games.ts'
 import { median, secondsSince } from './figures.ts'
 
 const WARM_UP_TURNS = 20
-const TURNS = 60
+const TURNS = 200
 const GAMES_A_TURN = 12
 
 const root = resolve(import.meta.dirname, '../..')

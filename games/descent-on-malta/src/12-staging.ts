@@ -204,7 +204,7 @@ export const staging = procedure<Staging>('staging', [
     lastWord: DONE,
     perSeat: true,
     seats: stillActing,
-    prompt: (s) => say('prompt.stage', { points: Math.max(0, s.amphibiousPoints - stagedAmphibious(s)) }),
+    prompt: (s) => say('prompt.stage', { points: Math.max(0, s.amphibiousPoints - listedAmphibious(s)) }),
     options: stageable,
     expand: (s, _f, choice, seat) => {
       const u = unitNumber(choice.id)
@@ -238,10 +238,18 @@ function stageable(s: State, f: Staging, seat: Seat): Choice<Action>[] {
   return kept.stageable
 }
 
+/** What is staged for landings, as it was counted for the list of this very question where there is one. */
+function listedAmphibious(s: State): number {
+  const { kept } = s.derived
+  return kept.listedFor === s.serial ? kept.amphibious : stagedAmphibious(s)
+}
+
 /** A list with DONE at its end without one unit; with the last unit DONE goes too. */
 function without(choices: Choice<Action>[], taken: Choice<Action>): Choice<Action>[] {
-  const at = choices.indexOf(taken)
-  return choices.length === 2 ? [] : choices.slice(0, at).concat(choices.slice(at + 1))
+  if (choices.length === 2) return []
+  const others = choices.slice()
+  others.splice(choices.indexOf(taken), 1)
+  return others
 }
 
 export function listAll(s: State, f: Staging, seat: Seat): Choice<Action>[] {

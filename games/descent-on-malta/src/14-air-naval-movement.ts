@@ -95,7 +95,7 @@ function canBoard(s: State, u: number, carriers: number[]): boolean {
 
 function load(s: State, u: number, transport: number, io: Io): void {
   embark(s, u, transport)
-  io.tell('17.1', say('air.loaded', { unit: idOf(u), onto: idOf(transport) }))
+  if (io.journal !== null) io.tell('17.1', say('air.loaded', { unit: idOf(u), onto: idOf(transport) }))
 }
 
 /** 17.1: what is loaded but not sent is unloaded again in its box. */
