@@ -1,14 +1,15 @@
-import { botsOf } from '@middlesea/bots'
-import type { AnyBot, AnyGame } from '@middlesea/engine'
+import { botNames } from '@middlesea/bots/names'
+import type { AnyGame } from '@middlesea/engine'
 import { GAMES as ALL, load, type Manifest } from '@middlesea/games'
+import type { PARTS } from './parts.ts'
 
 /** Who won how often between bots, by scenario. */
 export type Balance = Awaited<ReturnType<NonNullable<Manifest['balance']>>>
 
-/** A game with the programs that play it. */
 export interface ServerGame {
   game: AnyGame
-  bots: { [name: string]: AnyBot }
+  /** The names of the programs that play it. They themselves are loaded where they think (match/bots.worker.ts). */
+  bots: readonly string[]
   /** What is known of its sides' chances; null where nothing was measured. */
   balance?: Balance | null
 }
@@ -16,8 +17,10 @@ export interface ServerGame {
 /** By the id of a game the package or file among whose `GAMES` its manifest stands: workers load it there too. */
 export type GameModules = { [id: string]: string }
 
-/** What a server needs of a manifest. */
-type Listed = Pick<Manifest, 'id' | 'game' | 'bots' | 'balance'> & Partial<Pick<Manifest, 'policy'>>
+type Part = (typeof PARTS)[number]
+
+/** What a server needs of a manifest; small games of tests have no more than they must. */
+type Listed = Pick<Manifest, 'id' | 'game' | 'bots'> & Partial<Pick<Manifest, Part>>
 
 const INDEX = '@middlesea/games'
 
@@ -25,12 +28,19 @@ export const GAMES: GameModules = Object.fromEntries(ALL.map(({ id }) => [id, IN
 
 /** A game by its id, or null. Only what is listed is ever loaded. */
 export async function loadGame(modules: GameModules, id: string): Promise<ServerGame | null> {
+  const manifest = await manifestOf(modules, id)
+  if (manifest === null) return null
+  const game = await load(manifest, 'game')
+  const balance = (await manifest.balance?.()) ?? null
+  return { game, bots: botNames({ levels: false, ...manifest }), balance }
+}
+
+/** The manifest of a game by its id, or null. */
+export async function manifestOf(modules: GameModules, id: string): Promise<Listed | null> {
   if (!Object.hasOwn(modules, id)) return null
   const manifest = (await listedIn(modules[id])).find((game) => game.id === id)
   if (manifest === undefined) throw new Error(`${modules[id]} lists no game '${id}'`)
-  const game = await load(manifest, 'game')
-  const balance = (await manifest.balance?.()) ?? null
-  return { game, bots: await botsOf(game, manifest), balance }
+  return manifest
 }
 
 /** The built server holds the index of all games itself; others, such as those of tests, are loaded by their address. */

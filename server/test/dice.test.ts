@@ -62,7 +62,7 @@ describe('the beginning of a match', () => {
     expect(begun.seats).toMatchObject([{ salt: 'salt of Ann' }, { salt: 'salt of Bob' }])
     const kept = (await server.store.matches.get(id))!
     const salts = ['Ann', 'Bob'].map((name, i) => ({ seat: '', salt: `salt of ${name}`, commitment: hashes[i] }))
-    expect(headOf({ game: (await import('@middlesea/skirmish')).skirmish, bots: {} }, kept).seed).toBe(
+    expect(headOf({ game: (await import('@middlesea/skirmish')).skirmish, bots: [] }, kept).seed).toBe(
       saltedSeed(kept.seed, salts),
     )
     expect(seedCommitment(kept.seed)).toBe(commitment)

@@ -28,7 +28,7 @@ describe('games', () => {
       'skirmish',
     ])
     expect(body[0]).toMatchObject({ name: { en: 'Descent on Malta' }, scenarios: [{ id: 'herkules' }] })
-    expect(body[0].bots).toContain('random')
+    expect(body[0].bots).toEqual(['random', 'easy', 'heuristic', 'hard', 'expert'])
   })
 })
 

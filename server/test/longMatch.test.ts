@@ -48,7 +48,7 @@ async function longWalk(count: number) {
   await writeSteps(config.file, road.id, count)
   const store = await openStore({ file: config.file })
   const open = async (): Promise<LiveMatch> =>
-    LiveMatch.load(store, (await store.matches.get(road.id))!, { played: { game, bots: {} }, now: () => 9 })
+    LiveMatch.load(store, (await store.matches.get(road.id))!, { played: { game, bots: [] }, now: () => 9 })
   const close = async (): Promise<void> => {
     await store.close()
     drop()

@@ -6,7 +6,7 @@ import type { ClientSocket, TableMessage } from './client.ts'
 
 /** A match as it was before each entry, played again from its log. */
 export function* moments(game: AnyGame, kept: KeptMatch, log: LogEntry<unknown>[]): Generator<AnyMatch> {
-  const match: AnyMatch = new Match(game, headOf({ game, bots: {} }, kept))
+  const match: AnyMatch = new Match(game, headOf({ game, bots: [] }, kept))
   yield match
   for (const entry of log) {
     match.replayEntry(entry)

@@ -25,7 +25,7 @@ if (!(await (await ask('/')).text()).includes('middlesea-server')) fail('The pag
 await ask('/api/accounts', { name: 'Checker', password: 'checks the image' })
 const [game] = await (await ask('/api/games')).json()
 const open = await (await ask('/api/matches', { game: game.id, title: 'Checked' })).json()
-const seats = Object.fromEntries(open.seats.map(({ seat }) => [seat, { bot: 'random' }]))
+const seats = Object.fromEntries(open.seats.map(({ seat }) => [seat, { bot: 'heuristic' }]))
 const match = await (await ask('/api/matches', { game: game.id, title: 'Programs', seats })).json()
 await ask(`/api/matches/${match.id}/start`, {})
 for (let waited = 0; ; waited++) {

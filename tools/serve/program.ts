@@ -2,6 +2,7 @@
 // every file in memory, and gives every function its name again whenever one is made: that costs 100 MB, and a good part of
 // the processor's time.
 import { join } from 'node:path'
+import { PARTS } from '../../server/src/parts.ts'
 import { manifests } from '../manifests.ts'
 import { root, whyBuild } from './stale.ts'
 
@@ -20,9 +21,6 @@ const SOURCES = [
   'server',
   'tools/serve',
 ]
-
-/** What a server loads of a game. */
-const PARTS = ['id', 'name', 'shelf', 'ground', 'game', 'bots']
 
 const MAIN = join(root, 'tools/serve/main.ts')
 /** The thread in which programs think: it is looked for beside the server. */

@@ -3,16 +3,20 @@
 // The games are played by their own programs. A hand-over is a moment when the match begins to wait for another player;
 // with standing orders, questions that can be passed by order are passed and wait for nobody. A game may have orders in its
 // rules: there all are to be asked, or nobody is.
-import { askFor } from '@middlesea/bots'
-import { type Decision, fastRng, makeConfig, Match, type Seat } from '@middlesea/engine'
-import { GAMES as ALL, load } from '@middlesea/games'
+import { askFor, botsOf } from '@middlesea/bots'
+import { type AnyBot, type AnyGame, type Decision, fastRng, makeConfig, Match, type Seat } from '@middlesea/engine'
+import { GAMES, load } from '@middlesea/games'
 import type { Presentation } from '@middlesea/table-kit/presentation'
-import { GAMES, loadGame, type ServerGame } from '../../server/src/games.ts'
 import type { AnyMatch } from '../../server/src/match/kept.ts'
 import { orderedAnswer, type SeatOrders } from '../../server/src/match/orders.ts'
 import { optionsForMany } from './stage.ts'
 
 const GAMES_EACH = 3
+
+interface Loaded {
+  game: AnyGame
+  bots: { [name: string]: AnyBot }
+}
 
 interface Turns {
   turns: number
@@ -28,10 +32,11 @@ const FEW_QUESTIONS = ['reveal.never', 'casualties.cheapest', 'support.always', 
 const count = Number(process.argv[2] ?? GAMES_EACH)
 console.log('| game | turns played | gestures a turn | hand-overs a turn | at most | with orders to pass |')
 console.log('|---|---|---|---|---|---|')
-for (const id of process.argv[3] === undefined ? Object.keys(GAMES) : [process.argv[3]]) {
-  const loaded = await loadGame(GAMES, id)
-  const manifest = ALL.find((game) => game.id === id)
-  if (loaded === null || manifest === undefined) continue
+for (const manifest of GAMES) {
+  const { id } = manifest
+  if (id !== (process.argv[3] ?? id)) continue
+  const game = await load(manifest, 'game')
+  const loaded: Loaded = { game, bots: await botsOf(game, manifest) }
   const table = await load(manifest, 'table')
   const plain = play(loaded, table, count, false)
   const ordered = play(loaded, table, count, true)
@@ -47,7 +52,7 @@ for (const id of process.argv[3] === undefined ? Object.keys(GAMES) : [process.a
   console.log(`| ${cells.join(' | ')} |`)
 }
 
-function play(loaded: ServerGame, table: Presentation, games: number, withOrders: boolean): Turns {
+function play(loaded: Loaded, table: Presentation, games: number, withOrders: boolean): Turns {
   const sum: Turns = { turns: 0, gestures: 0, handOvers: 0, most: 0 }
   for (let i = 0; i < games; i++) {
     const { turns, gestures, handOvers, most } = playOnce(loaded, table, `round trips ${i}`, withOrders)
@@ -59,7 +64,7 @@ function play(loaded: ServerGame, table: Presentation, games: number, withOrders
   return sum
 }
 
-function playOnce({ game, bots }: ServerGame, table: Presentation, seed: string, withOrders: boolean): Turns {
+function playOnce({ game, bots }: Loaded, table: Presentation, seed: string, withOrders: boolean): Turns {
   const config = makeConfig(game, { options: optionsForMany(game) })
   const match: AnyMatch = new Match(game, { config, seed, practice: false })
   const orders = withOrders ? allOrders(match) : {}

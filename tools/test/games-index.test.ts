@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { load, type Manifest } from '@middlesea/table-kit/manifest'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PARTS as SERVER_PARTS } from '../../server/src/parts.ts'
+import { folderOf, writtenGames } from '../games.ts'
 import { indexFiles, staleFiles, writeIndex } from '../games-index.ts'
 import { withParts } from '../manifest-parts.ts'
 
@@ -110,5 +112,16 @@ export default manifest
     const made = (table: string): string => `const manifest = manifestOf({ id: 'a-side', ${table} })`
     expect(withParts(made('table: async () => presentation'), ['id'])).toBe(made('table: null'))
     expect(() => withParts('export default {}', [])).toThrow('const manifest: Manifest = {')
+  })
+
+  test('the built server has what programs and ratings need of each game, and neither tables nor maps', () => {
+    const part = (code: string, name: string): string =>
+      code.split('\n').find((line) => line.startsWith(`  ${name}:`)) ?? ''
+    for (const folder of writtenGames().map(folderOf)) {
+      const all = readFileSync(join(folder, 'manifest.ts'), 'utf8')
+      const built = withParts(all, SERVER_PARTS)
+      for (const name of ['game', 'bots', 'policy', 'balance']) expect(part(built, name)).toBe(part(all, name))
+      for (const name of ['table', 'maps', 'odds']) expect(part(built, name)).toBe(`  ${name}: null,`)
+    }
   })
 })

@@ -75,8 +75,8 @@ export function cupRoutes({ app, store, guard, matches, cups, now }: Api): void 
     const { user } = await guard.signedIn(request)
     const cup = await owned(request.params.id, user)
     const { bot } = request.body
-    const bots = (await matches.game(cup.game))?.bots ?? {}
-    if (!Object.hasOwn(bots, bot)) throw new Problem('malformed', `There is no program '${bot}'.`)
+    const bots = (await matches.game(cup.game))?.bots ?? []
+    if (!bots.includes(bot)) throw new Problem('malformed', `There is no program '${bot}'.`)
     // Programs that play one another take the server's time: one such cup at a time.
     const others = (await store.cups.list(user.id, [], LISTED)).filter(
       ({ id, owner }) => id !== cup.id && owner === user.id,

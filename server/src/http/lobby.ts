@@ -233,8 +233,8 @@ function occupants(
 }
 
 function checkBot({ game, bots }: ServerGame, bot: string): void {
-  if (!Object.hasOwn(bots, bot)) {
-    throw new Problem('malformed', `${game.id} has no program '${bot}'; it has: ${Object.keys(bots).join(', ')}.`)
+  if (!bots.includes(bot)) {
+    throw new Problem('malformed', `${game.id} has no program '${bot}'; it has: ${bots.join(', ')}.`)
   }
 }
 

@@ -59,5 +59,5 @@ export function shownUser({ id, name, guest, language, timeZone }: User) {
 /** A game as one chooses it. */
 export function shownGame({ game, bots }: ServerGame) {
   const { id, name, version, scenarios, options, standingOrders = [] } = game
-  return { id, name, version, scenarios, options, bots: Object.keys(bots), standing: standingOrders }
+  return { id, name, version, scenarios, options, bots, standing: standingOrders }
 }

@@ -1,7 +1,7 @@
-import { askFor, budgetInPlay } from '@middlesea/bots'
-import { type BaseState, fastRng } from '@middlesea/engine'
+import { askFor, botsOf, budgetInPlay } from '@middlesea/bots'
+import { type AnyBot, type AnyGame, type BaseState, fastRng } from '@middlesea/engine'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type GameModules, loadGame } from '../games.ts'
+import { type GameModules, manifestOf } from '../games.ts'
 import type { Answer, Question } from './thinker.ts'
 
 // Bots think here, so that nobody at another table waits for them. Each is asked through `askFor`: it gets the view of its
@@ -13,11 +13,30 @@ parentPort?.on('message', (question: Question) => {
   void answer(question).then((given) => parentPort?.postMessage(given))
 })
 
+interface Loaded {
+  game: AnyGame
+  bots: { [name: string]: AnyBot }
+}
+
+const known = new Map<string, Promise<Loaded>>()
+
+/** A game and its bots, which are made once. */
+function loaded(id: string): Promise<Loaded> {
+  const loading = known.get(id) ?? load(id)
+  known.set(id, loading)
+  return loading
+}
+
+async function load(id: string): Promise<Loaded> {
+  const manifest = await manifestOf(modules, id)
+  if (manifest === null) throw new Error(`no game '${id}'`)
+  const game = await manifest.game()
+  return { game, bots: await botsOf(game, manifest) }
+}
+
 async function answer({ id, game: gameId, bot, seat, state, chance, memo }: Question): Promise<Answer> {
   try {
-    const loaded = await loadGame(modules, gameId)
-    if (loaded === null) throw new Error(`no game '${gameId}'`)
-    const { game, bots } = loaded
+    const { game, bots } = await loaded(gameId)
     const own = state as BaseState
     game.derive?.(own)
     const decision = game.decisions(own).find(({ seats }) => seats.includes(seat))

@@ -191,8 +191,8 @@ export class OfferDesk {
     abandoned(kept, of, this.now())
     if (sameUser(kept, by, of)) throw new Problem('not-yours', 'The others decide what follows.')
     if (verdict !== 'win' && verdict !== 'wait') checkStays(kept)
-    const bots = (await this.matches.game(kept.game))?.bots ?? {}
-    if (typeof verdict === 'object' && !Object.hasOwn(bots, verdict.bot)) {
+    const bots = (await this.matches.game(kept.game))?.bots ?? []
+    if (typeof verdict === 'object' && !bots.includes(verdict.bot)) {
       throw new Problem('malformed', `There is no program '${verdict.bot}'.`)
     }
   }
