@@ -1,6 +1,7 @@
 // How well a program plays: levels for people, made from the policy of a game.
 import { type AnyBot, type AnyGame, type AnyPolicy, type Budget, policyBot } from '@middlesea/engine'
 import { easyBot } from './easy.ts'
+import type { HintBudget } from './people/hint.ts'
 import { searchBot } from './search/bot.ts'
 
 /** What a level may think about a turn: simulated answers where it is rated, time in play. */
@@ -29,4 +30,25 @@ export function budgetInPlay(name: string, now: () => number): Budget {
   if (thought === undefined) return { steps: 0 }
   const end = now() + thought.milliseconds
   return { steps: thought.milliseconds * STEPS_PER_MILLISECOND, isUp: () => now() >= end }
+}
+
+/** What a hint may take: time for people who wait, simulated answers where it must repeat. */
+const HINT = { steps: 60_000, milliseconds: 3000, triesSteps: 40_000, triesMilliseconds: 2000 }
+
+/** What a hint may think, by steps alone. */
+export const HINT_BUDGET: HintBudget = { thought: { steps: HINT.steps }, tries: { steps: HINT.triesSteps } }
+
+/** What a hint may think in play, by the host's clock; tells from 0 to 1 how far it is. */
+export function hintBudgetInPlay(now: () => number, onProgress: (done: number) => void): HintBudget {
+  const begin = now()
+  const all = HINT.milliseconds + HINT.triesMilliseconds
+  const until = (milliseconds: number) => (): boolean => {
+    const spent = now() - begin
+    onProgress(Math.min(1, spent / all))
+    return spent >= milliseconds
+  }
+  return {
+    thought: { steps: HINT.milliseconds * STEPS_PER_MILLISECOND, isUp: until(HINT.milliseconds) },
+    tries: { steps: HINT.triesMilliseconds * STEPS_PER_MILLISECOND, isUp: until(all) },
+  }
 }

@@ -1,7 +1,8 @@
 import { botsOf, usualBot } from '@middlesea/bots'
-import type { AnyBot, AnyGame, Decision, Language, Seat } from '@middlesea/engine'
+import type { AnyBot, AnyGame, AnyPolicy, Decision, Language, Seat } from '@middlesea/engine'
 import { GAMES } from '@middlesea/games'
 import { load, loadPacks, type PackDesk } from '@middlesea/table-kit/manifest'
+import type { Presentation } from '@middlesea/table-kit/presentation'
 import type { AnyPresentation } from '@middlesea/table-kit/terminal'
 import { UsageError } from './errors.ts'
 import { hints } from './suggest.ts'
@@ -19,6 +20,13 @@ export interface GameKit {
   presentation: AnyPresentation
   /** What ending a phase now would leave undone in a way that hurts: loaded when it is first asked. */
   warnings: (view: unknown, decision: Decision<unknown>, language: Language) => Promise<string[]>
+  /** How it is played by a program and how its states are read: for hints and for looking back. Null without a policy. */
+  brain: () => Promise<Brain | null>
+}
+
+export interface Brain {
+  policy: AnyPolicy
+  table: Presentation
 }
 
 export const GAME_IDS: string[] = GAMES.map(({ id }) => id)
@@ -45,6 +53,10 @@ export async function loadGame(id: string): Promise<GameKit> {
       const table = await load(manifest, 'table')
       const warnings = table.warnings ?? (await table.more?.())?.warnings
       return (warnings?.(view, decision, language) ?? []).map(({ text }) => text)
+    },
+    brain: async () => {
+      if (manifest.policy === null) return null
+      return { policy: await load(manifest, 'policy'), table: await load(manifest, 'table') }
     },
   }
 }

@@ -11,5 +11,6 @@ export const toyKit: GameKit = {
   packs: null,
   tables: {},
   warnings: async () => [],
+  brain: async () => null,
   presentation,
 }

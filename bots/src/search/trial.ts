@@ -8,7 +8,13 @@ export interface Trial {
   steps: number
 }
 
-const turnOf = ({ round, side }: Clock): string => `${round} ${side}`
+/** Sees a trial when the turn is over, and when all others have had theirs: the state is only lent. */
+export interface Watch<S> {
+  turn(state: S): void
+  reply(state: S): void
+}
+
+export const turnOf = ({ round, side }: Clock): string => `${round} ${side}`
 
 /** Tries a plan in the n-th world and looks so many rounds ahead. */
 export function tryPlan<S extends BaseState, A, V>(
@@ -17,6 +23,7 @@ export function tryPlan<S extends BaseState, A, V>(
   plan: Plan,
   n: number,
   rounds: number,
+  watch?: Watch<S>,
 ): Trial {
   const playout = worlds.enter(n)
   const { seat } = worlds
@@ -30,12 +37,16 @@ export function tryPlan<S extends BaseState, A, V>(
     otherwise,
     until: () => turnOf(policy.clock(state)) !== turn,
   })
-  const last = begin.round + rounds
-  steps += rollOut(playout, policy, rng, {
-    plans: { [seat]: planOf(plan.style) },
-    otherwise,
-    until: () => isPast(policy.clock(state), begin, last),
-  })
+  const playOn = (last: number): void => {
+    const plans = { [seat]: planOf(plan.style) }
+    steps += rollOut(playout, policy, rng, { plans, otherwise, until: () => isPast(policy.clock(state), begin, last) })
+  }
+  if (watch !== undefined) {
+    watch.turn(state)
+    playOn(begin.round + 1)
+    watch.reply(state)
+  }
+  playOn(begin.round + rounds)
   return { value: policy.value(state, seat), steps }
 }
 

@@ -4,6 +4,7 @@ import { openMatch } from '../files.ts'
 import { nearest } from '../suggest.ts'
 import { padEnd, widthOf } from '@middlesea/table-kit/width'
 import { alike, allNames, NotUnderstood, type Option, optionName, readPicks, readSecond, together } from './choices.ts'
+import { adviceLines } from './hint.ts'
 import { findByName } from './names.ts'
 import { Screen } from './screen.ts'
 import type { Session } from './session.ts'
@@ -28,6 +29,7 @@ const JAPANESE: { [name: string]: string } = {
   記録: 'log',
   なぜ: 'why',
   ルール: 'rule',
+  ヒント: 'hint',
   ユニット: 'units',
   場所: 'place',
   席: 'seat',
@@ -134,6 +136,7 @@ export class Table {
     log: (rest) => this.log(rest),
     why: (rest) => this.out(whyLines(this.session, this.texts, rest)),
     rule: (rest) => this.out(ruleLines(this.session, this.texts, rest)),
+    hint: async () => this.say((await adviceLines(this.session, this.texts)).join('\n')),
     units: (rest) => this.units(rest),
     zone: (rest) => this.zone(rest),
     place: (rest) => this.zone(rest),
