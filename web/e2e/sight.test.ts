@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { GAMES } from '../src/games/cards.ts'
 import { openStage, type Stage } from './page.ts'
-import { beginIn, playInSight, SIZES } from './sight.ts'
+import { drawn } from './play.ts'
+import { beginIn, lies, playInSight, SIZES } from './sight.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -47,4 +48,32 @@ it('an arrow brings back who has moved the map away, and the beaches of a campai
   await page.locator('.away-arrow').click()
   await expect.poll(inSight).toBe(await lit.count())
   await expect.poll(() => page.locator('.away-arrow').count()).toBe(0)
+})
+
+it('what comes after the first look waits while a hand is down', async () => {
+  const page = await stage.visit('new/descent-on-malta', SIZES.desk)
+  let bring = (): void => {}
+  const brought = new Promise<void>((done) => {
+    bring = done
+  })
+  await page.route(/\/more-[^/]*\.js$/, async (route) => {
+    await brought
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/more-[^/]*\.js$/)
+  await page.locator('.setup-begin .button-main').click()
+  await page.locator('.board .place-target').first().waitFor()
+  const part = await asked
+  const whole = page.locator('.table[data-whole]')
+  const { x, y } = (await page.locator('.board').boundingBox())!
+  await page.mouse.move(x + 20, y + 20)
+  await page.mouse.down()
+  const before = await lies(page)
+  bring()
+  // It is there, and would be drawn in the next frame.
+  await page.evaluate(`import("${part.url()}").then(() => {})`)
+  await drawn(page)
+  expect([await whole.count(), await lies(page)]).toEqual([0, before])
+  await page.mouse.up()
+  await whole.waitFor()
 })

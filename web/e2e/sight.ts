@@ -18,12 +18,16 @@ interface Seen {
   press: { x: number; y: number; what: string } | null
 }
 
-/** In the page: where what may be chosen lies, in whole pixels. */
-const LIES = `[...document.querySelectorAll('.board-sheet, .place-target, .button-answer, .box-target, #done')]
-  .slice(0, 30)
-  .map((one) => [one.className.baseVal ?? one.className, one.getBoundingClientRect()])
-  .map(([name, { left, top }]) => name + ' ' + Math.round(left) + ' ' + Math.round(top))
-  .join()`
+/** Where what may be chosen lies, in whole pixels. */
+export const lies = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.board-sheet, .place-target, .button-answer, .box-target, #done')]
+      .slice(0, 30)
+      .map((one) => {
+        const { left, top } = one.getBoundingClientRect()
+        return `${one.getAttribute('data-place') ?? one.getAttribute('class')} ${Math.round(left)} ${Math.round(top)}`
+      }),
+  )
 
 /** Looks once all is drawn. `tries`: how often the same question was answered by something else than Done. */
 function look(page: Page, tries: { [question: string]: number }): Promise<Seen> {
@@ -48,7 +52,8 @@ function look(page: Page, tries: { [question: string]: number }): Promise<Seen> 
     const over = document.querySelector('.end-result') !== null
     const first = press('.curtain .button-main:not(:disabled)') ?? press('dialog[open] .row .button:last-child')
     if (over || first !== null) return { over, question, faults: [], press: first }
-    if (document.querySelector('.deciding .prompt .rule-link') === null)
+    // With all that comes after the first look.
+    if (document.querySelector('.table[data-whole] .deciding .prompt .rule-link') === null)
       return { over, question, faults: [], press: null }
     const faults: string[] = []
     const board = document.querySelector('.board')?.getBoundingClientRect()
@@ -91,11 +96,13 @@ export async function playInSight(page: Page, questions: number): Promise<string
     wrong.push(...faults.map((fault) => `${question}: ${fault}`))
     if (press.what !== '#done') tries[question] = (tries[question] ?? 0) + 1
     await page.mouse.move(press.x, press.y)
-    const lies = await page.evaluate(LIES)
+    const before = await lies(page)
     await page.mouse.down()
-    const still = await page.evaluate(LIES)
+    const still = await lies(page)
     await page.mouse.up()
-    if (isAsked && still !== lies) wrong.push(`${question}: something moved under the pointer`)
+    const moved = still.filter((one) => !before.includes(one))
+    if (isAsked && (moved.length > 0 || still.length < before.length))
+      wrong.push(`${question}: something moved under the pointer: ${moved.join(', ')}`)
   }
   return wrong
 }
@@ -107,7 +114,5 @@ export async function beginIn(stage: Stage, game: string, size: VisitOptions, sc
   if (scenario > 0) await scenarios.nth(scenario).check()
   await page.locator('.setup-begin .button-main').click()
   await page.locator('.curtain button, .table .prompt').first().waitFor()
-  // With all that comes after the first look.
-  await page.waitForLoadState('networkidle')
   return page
 }

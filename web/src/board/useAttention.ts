@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { noLongerWaits, whenHandIsFree } from '../app/freeHand.ts'
 import { aimOf, type Asked, isSeen, lookFor } from './aim.ts'
 import type { Aim } from './camera.ts'
 import type { BoardMap, PlaceShape, Point } from '@middlesea/table-kit/board'
@@ -66,37 +67,23 @@ export function useAttention(map: BoardMap, state: BoardState, camera: CameraCon
   return asked
 }
 
-/** Does something at once, or, while a hand is down anywhere on the page, when it is lifted: nothing moves under a pointer. */
+/** Does something when no hand is down. A glide that a hand breaks off goes on when it is lifted. */
 function useFreeHand(camera: CameraControl): (task: () => void) => void {
-  const down = useRef(false)
-  const waiting = useRef<(() => void) | null>(null)
   const last = useRef<(() => void) | null>(null)
   const { hold } = camera
   useEffect(() => {
     const pressed = (): void => {
-      down.current = true
-      if (hold()) waiting.current = last.current
-    }
-    const lifted = (): void => {
-      down.current = false
-      const task = waiting.current
-      waiting.current = null
-      // First what the hand did: it may have moved the map itself, or asked for something else.
-      if (task !== null) setTimeout(() => !down.current && task())
+      if (hold() && last.current !== null) whenHandIsFree(last, last.current)
     }
     window.addEventListener('pointerdown', pressed, true)
-    window.addEventListener('pointerup', lifted, true)
-    window.addEventListener('pointercancel', lifted, true)
     return () => {
       window.removeEventListener('pointerdown', pressed, true)
-      window.removeEventListener('pointerup', lifted, true)
-      window.removeEventListener('pointercancel', lifted, true)
+      noLongerWaits(last)
     }
   }, [hold])
   return useCallback((task) => {
     last.current = task
-    if (down.current) waiting.current = task
-    else task()
+    whenHandIsFree(last, task)
   }, [])
 }
 

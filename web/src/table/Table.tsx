@@ -181,6 +181,7 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
       data-sheet={sheet}
       data-trial={model.session.trial || undefined}
       data-side={folded ? 'folded' : undefined}
+      data-whole={model.presentation.more === undefined || undefined}
     >
       <a className="skip" href="#done" onClick={(event) => toText(event, () => setAsText(true))}>
         {text.panels.text}
