@@ -1,6 +1,6 @@
 // 4.1: preparing for play, from the set-up cards.
 import { type Choice, type Io, law, type Refusal } from '@middlesea/engine'
-import { type Action, HISTORICAL } from './actions.ts'
+import { type Action, DONE, HISTORICAL } from './actions.ts'
 import type { PlacedRow, ScenarioFile } from './data-files.ts'
 import { endPhase, fits, sideIn } from './03-stacking.ts'
 import { openMissions } from './11-air.ts'
@@ -118,14 +118,20 @@ const setUp = procedure<Frame>('setUp', [
   }),
   decide('zones', {
     rule: '16.22',
-    when: (s) => unassigned(s).length > 0,
+    optional: true,
+    lastWord: DONE,
     seats: () => seatsOf(AXIS),
     prompt: always(say('prompt.assign')),
-    options: (s): Choice<Action>[] => [...unassigned(s).map((c) => s.derived.kit.actions.convoy[c]), HISTORICAL],
+    options: (s): Choice<Action>[] => {
+      const choices = unassigned(s).map((c) => s.derived.kit.actions.convoy[c])
+      if (choices.length > 0) choices.push(HISTORICAL)
+      return choices
+    },
     expand: (s, _f, choice) =>
       s.derived.kit.actions.assign[s.derived.kit.convoys.findIndex(({ id }) => id === choice.id)],
     resolve: (s, _f, a, io) => {
       const { kit } = s.derived
+      if (a.do === 'done') return undefined
       if (a.do === 'assign') {
         const convoy = kit.convoys.findIndex(({ id }) => id === a.convoy)
         assignZone(
@@ -135,28 +141,30 @@ const setUp = procedure<Frame>('setUp', [
           io,
         )
       } else for (const convoy of unassigned(s)) assignZone(s, convoy, Math.max(0, kit.convoys[convoy].plan), io)
-      return unassigned(s).length > 0 ? 'again' : undefined
+      return 'again'
     },
   }),
   run('missions', { rule: '4.14', do: (s) => openMissions(s) }),
   decide('groupB', {
     rule: '4.14',
-    when: (s) => leftOver(s).length > 0,
+    optional: true,
+    lastWord: DONE,
     seats: () => seatsOf(ALLIED),
     prompt: always(say('prompt.setUp')),
     options: (s): Choice<Action>[] => {
       const choices = leftOver(s).map((u) => s.derived.kit.actions.unit[u])
-      if (cannotPlaceRest(s) === null) choices.push(HISTORICAL)
+      if (choices.length > 0 && cannotPlaceRest(s) === null) choices.push(HISTORICAL)
       return choices
     },
     expand: (s, _f, choice) => placesFor(s, s.derived.kit.unitNumber(choice.id)),
     resolve: (s, _f, a, io) => {
       const { kit } = s.derived
+      if (a.do === 'done') return undefined
       if (a.do === 'place') {
         put(s, kit.unitNumber(a.unit), kit.placeNumber(a.to))
         io.tell('4.14', say('setUp.placed', { unit: a.unit, to: a.to }))
       } else placeHistorically(s, io)
-      return leftOver(s).length > 0 ? 'again' : undefined
+      return 'again'
     },
     why: (s, _f, a) => {
       if (a.do === 'historical') return cannotPlaceRest(s)

@@ -183,6 +183,7 @@ function whyNot(s: State, u: number, verb: Move['do'], to: number): Refusal | nu
 const movement = procedure<Frame>('movement', [
   decide('moves', {
     rule: '8.11',
+    lastWord: DONE,
     seats: activeSeats,
     prompt: always(say('prompt.move')),
     options: movers,

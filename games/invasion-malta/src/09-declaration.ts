@@ -1,6 +1,6 @@
 // 9.1: combat declaration. A declaration names a Defender hex and who attacks it (ruling 7).
 import { call, type Choice, law, type Refusal } from '@middlesea/engine'
-import { type Action, DONE, withDone } from './actions.ts'
+import { type Action, DONE } from './actions.ts'
 import { leadsOf } from './03-efficiency.ts'
 import { isBeside, isHeld } from './03-zones.ts'
 import { hasNoFuel } from './06-effects.ts'
@@ -292,16 +292,24 @@ const declare = procedure<DeclareFrame>('declare', [
   }),
 ])
 
+/** Whether the player has declared an attack: those of invaders from the sea declare themselves (16.33e). */
+const hasDeclared = (s: State): boolean =>
+  s.attacks.some(({ units }) => units.some((u) => s.derived.kit.landsOn[s.place[u]] === -1))
+
 const declaration = procedure<Frame>('declaration', [
   run('landings', { rule: '16.33e', do: (s, _f, io) => declareLandings(s, io) }),
   decide('attacks', {
     rule: '9.11',
     optional: true,
+    // Dice and the enemy follow: whoever has declared says himself that he has done so. It is no `lastWord`, because the
+    // last answer may be one of `declare`.
+    always: true,
     seats: activeSeats,
     prompt: always(say('prompt.declare')),
     options: (s): Choice<Action>[] => {
       const choices = targets(s).map((hex) => s.derived.kit.actions.atHex.attack[hex])
-      return withDone(choices)
+      if (choices.length > 0 || hasDeclared(s)) choices.push(DONE)
+      return choices
     },
     resolve: (s, _f, a, io) => {
       if (a.do !== 'attack') return undefined

@@ -153,6 +153,7 @@ const turnFired = law(
 const guns = procedure<GunsFrame>('guns', [
   decide('fire', {
     rule: '10.28',
+    lastWord: DONE,
     seats: (_, f) => seatsOf(f.side),
     prompt: (s, f) =>
       say('prompt.guns', {

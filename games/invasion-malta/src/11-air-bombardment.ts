@@ -1,6 +1,6 @@
 // 11.4: air bombardment, in the Bombardment Phase of the Strategic Segment: all missions are placed, then AA fires, then bombs fall.
 import { call, type Choice, type Io, law, openFrame, type Refusal } from '@middlesea/engine'
-import { type Action, withDone } from './actions.ts'
+import { type Action, DONE, withDone } from './actions.ts'
 import { isHeld } from './03-zones.ts'
 import { openBombardment } from './10-bombardment.ts'
 import { cannotFlyNow, noteMission, sendAir } from './11-air.ts'
@@ -136,6 +136,7 @@ const airBombardment = procedure<AirBombardmentFrame>('airBombardment', [
   decide('targets', {
     rule: '11.42',
     optional: true,
+    lastWord: DONE,
     seats: () => seatsOf(AXIS),
     prompt: always(say('prompt.bomb')),
     options: bomberChoices,

@@ -1,7 +1,7 @@
 // 11.1, 11.2: air units: the boxes of the Air Status card, readiness, and the mission of each for the turn.
 import { call, type Choice, type Io, law, type MakeScene, type Refusal } from '@middlesea/engine'
 import { rollDie } from './02-die.ts'
-import { type Action, REST_TO_CUP, withDone } from './actions.ts'
+import { type Action, DONE, REST_TO_CUP, withDone } from './actions.ts'
 import { isStorm } from './05-weather.ts'
 import {
   AXIS,
@@ -170,6 +170,7 @@ const missions = procedure<Frame>('missions', [
   decide('assign', {
     rule: '11.21',
     optional: true,
+    lastWord: DONE,
     seats: () => seatsOf(AXIS),
     prompt: always(say('prompt.missions')),
     options: missionChoices,
@@ -184,8 +185,9 @@ const missions = procedure<Frame>('missions', [
         assign(s, s.derived.kit.airNumber(a.air), a.box === 'cup' ? IN_CUP : BOMBARDMENT, io)
         return 'again'
       }
-      if (a.do === 'restToCup') for (const air of idle(s)) if (hasNoCas(s, air) === null) assign(s, air, IN_CUP, io)
-      return undefined
+      if (a.do !== 'restToCup') return undefined
+      for (const air of idle(s)) if (hasNoCas(s, air) === null) assign(s, air, IN_CUP, io)
+      return 'again'
     },
     why: (s, _f, a) => {
       const air = s.derived.kit.airNumber(a.air)

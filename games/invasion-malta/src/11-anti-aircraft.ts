@@ -198,6 +198,7 @@ const aaFire = procedure<AaFrame>('aaFire', [
   decide('guns', {
     rule: '11.35',
     optional: true,
+    lastWord: DONE,
     seats: (_, f) => seatsOf(enemyOf(f.side)),
     prompt: (s, f) => say('prompt.aaFire', { hex: s.derived.kit.placeIds[f.hex], points: aaPoints(s, f.firing) }),
     options: (s, f): Choice<Action>[] => {

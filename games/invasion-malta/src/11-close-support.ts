@@ -1,6 +1,6 @@
 // 11.5: close air support: air units of one HQ join a combat, face AA fire, and add their points to its strength.
 import { call, type Choice, given, type Io, law, openFrame, type Refusal, ret } from '@middlesea/engine'
-import { type Action, withDone } from './actions.ts'
+import { type Action, DONE, withDone } from './actions.ts'
 import { areOfOneFormation } from './03-efficiency.ts'
 import { isArmyUnit } from './04-formations.ts'
 import { cannotFlyNow, noteMission, sendAir } from './11-air.ts'
@@ -137,6 +137,7 @@ const closeSupport = procedure<CasFrame>('closeSupport', [
   decide('support', {
     rule: '11.53',
     optional: true,
+    lastWord: DONE,
     seats: () => seatsOf(AXIS),
     prompt: (s, f) => {
       const { placeIds, tables } = s.derived.kit

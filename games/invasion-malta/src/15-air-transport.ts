@@ -1,6 +1,6 @@
 // 15.7: air transport: one KG a phase flies from the set-up card to airfields that have an Airhead.
 import { call, type Choice, law, openFrame, type Refusal } from '@middlesea/engine'
-import { type Action, withDone } from './actions.ts'
+import { type Action, DONE, withDone } from './actions.ts'
 import { isFriendly } from './03-control.ts'
 import { isHeld } from './03-zones.ts'
 import { isDue } from './04-set-up.ts'
@@ -97,6 +97,7 @@ const airTransport = procedure<TransportFrame>('airTransport', [
   decide('fly', {
     rule: '15.71',
     optional: true,
+    lastWord: DONE,
     seats: () => seatsOf(AXIS),
     prompt: always(say('prompt.fly')),
     options: flyers,

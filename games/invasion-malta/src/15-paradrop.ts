@@ -84,6 +84,7 @@ const airborne = procedure<AirborneFrame>('airborne', [
   decide('drops', {
     rule: '15.32',
     optional: true,
+    lastWord: DONE,
     seats: activeSeats,
     prompt: (s, f) => say('prompt.drop', { placed: f.kgs.length, mayWait: mayWait(s) === null }),
     options: dropChoices,
@@ -108,6 +109,7 @@ const airborne = procedure<AirborneFrame>('airborne', [
   decide('gliders', {
     rule: '17.51',
     optional: true,
+    lastWord: DONE,
     seats: activeSeats,
     prompt: always(say('prompt.glide')),
     options: gliderChoices,

@@ -162,6 +162,7 @@ const convoyArrival = procedure<ArrivalFrame>('convoyArrival', [
     rule: '16.24',
     when: (_, f) => f.side === AXIS,
     optional: true,
+    lastWord: DONE,
     seats: () => seatsOf(ALLIED),
     prompt: (s, f) =>
       say('prompt.coastFire', {

@@ -217,6 +217,7 @@ const navalTransport = procedure<NavalFrame>('navalTransport', [
   decide('delayed', {
     rule: '16.26',
     optional: true,
+    lastWord: DONE,
     seats: activeSeats,
     prompt: always(say('prompt.transfer')),
     options: transferChoices,

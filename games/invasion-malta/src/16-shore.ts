@@ -1,7 +1,7 @@
 // The end of the Movement Phase at sea: port entry (16.14), who stays in the boxes (16.25), and the Landing Condition of each
 // invasion hex and port (16.33b).
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
-import { type Action, withDone } from './actions.ts'
+import { type Action, DONE, withDone } from './actions.ts'
 import { spendByMoving } from './08-march.ts'
 import { isStorm, isWindy } from './05-weather.ts'
 import { batteriesOf, cannotFireToSea, coastPoints, turnBattery } from './10-coast.ts'
@@ -43,6 +43,7 @@ const shore = procedure<ShoreFrame>('shore', [
   decide('ports', {
     rule: '16.14',
     optional: true,
+    lastWord: DONE,
     seats: activeSeats,
     prompt: always(say('prompt.port')),
     options: portChoices,

@@ -68,8 +68,9 @@ export function glidesOf(s: State, u: number): Action[] {
 
 export function whyNotGlide(s: State, f: AirborneFrame, u: number, hex: number): Refusal | null {
   const refusal = cannotGlide(s, f, u) ?? cannotLandAt(s, hex)
+  if (refusal !== null) return refusal
   const plan = planOf(s, u)
-  return refusal ?? (plan !== -1 && plan !== hex ? NOT_AS_PLANNED : null)
+  return plan !== -1 && plan !== hex ? NOT_AS_PLANNED : null
 }
 
 /** 17.53: AA does not fire at gliders. */

@@ -1,7 +1,7 @@
 // 17.6: naval units: they come by night, shell the land in the Bombardment Phase of the Strategic Segment, and go home.
 import { callInTurn, type Choice, frame, type Io, law, type Refusal } from '@middlesea/engine'
 import { rollDie } from './02-die.ts'
-import { type Action, withDone } from './actions.ts'
+import { type Action, DONE, withDone } from './actions.ts'
 import { isHeld } from './03-zones.ts'
 import { openBombardment } from './10-bombardment.ts'
 import { landingHex } from './15-drift.ts'
@@ -193,6 +193,7 @@ const navalBombardment = procedure<NavalBombardmentFrame>('navalBombardment', [
   decide('aim', {
     rule: '17.62',
     optional: true,
+    lastWord: DONE,
     seats: (_, f) => seatsOf(f.side),
     prompt: always(say('prompt.shell')),
     options: firingShips,

@@ -153,9 +153,26 @@ const STEPS: DayStep<Moment>[] = [
 
 const DAY: GuidedDay<Moment> = { scenarios: SCENARIOS, lastTurn: LAST_TURN, steps: [...STEPS, ...OPERATIONS] }
 
+/** Where only Done is left, whatever was asked: the other notes would ask for what cannot be done any more. */
+const LAST_WORD: Omit<DayStep<Moment>, 'prompt' | 'rule'> = {
+  id: 'lastWord',
+  title: { en: 'Before it goes on', ja: '先へ進む前に' },
+  text: {
+    en: 'All are placed, and nothing has happened yet. Undo takes back the last of them. With Done it goes on, and dice may fall.',
+    ja: 'すべて決まりましたが、まだ何も起きていません。「元に戻す」で取り消せます。「完了」で先へ進み、サイを振ることもあります。',
+  },
+  advice: () => ({ press: 'done' }),
+}
+
+const isLastWord = ({ options }: Decision<Action>): boolean => options.every(({ id }) => id === 'done')
+
+const dayOf = (decision: Decision<Action>): GuidedDay<Moment> =>
+  isLastWord(decision) ? { ...DAY, steps: [{ ...LAST_WORD, prompt: decision.prompt.key, rule: decision.rule }] } : DAY
+
 export const guideStep = (
   v: View,
   decision: Decision<Action> | null,
   passed: ReadonlySet<string>,
   language: Language,
-): GuideStep | null => (decision === null ? null : guidedStep(DAY, v, decision, passed, language, { decision }))
+): GuideStep | null =>
+  decision === null ? null : guidedStep(dayOf(decision), v, decision, passed, language, { decision })

@@ -26,6 +26,7 @@ function stepsOf(scenario: string, seed: number, standingOrders: boolean): strin
 
 const STEPS = [
   'axis.zones',
+  'lastWord',
   'axis.missions',
   'allied.setUp',
   'axis.sail',

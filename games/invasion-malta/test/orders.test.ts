@@ -178,8 +178,9 @@ describe('each order', () => {
     t.act({ do: 'attack', hex: '0506' })
     t.act({ do: 'join', unit: A })
     const io = new Io(fastDice(1), [], [])
-    // With the last of them the declaration is over: the next question is that for the lead.
     invasionMalta.apply(t.state, 'axis', { do: 'join', unit: B }, io)
+    // With Done the declaration is over: the next question is that for the lead.
+    invasionMalta.apply(t.state, 'axis', { do: 'done' }, io)
     expect([asked(t), io.revealed]).toEqual(['prompt.attackerLead', false])
   })
 

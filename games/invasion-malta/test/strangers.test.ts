@@ -65,7 +65,15 @@ const OF_PHASES: Says = {
   ),
 }
 
-const SUPPORT = ['airNotAtHand', 'noAirInStorm', 'noCasInDrift', 'casOtherLead', 'casOutOfRange']
+const SUPPORT = [
+  'airNotAtHand',
+  'noAirInStorm',
+  'noAirAtNight',
+  'casOneHq',
+  'noCasInDrift',
+  'casOtherLead',
+  'casOutOfRange',
+]
 const NOT_ACTIVE = ['notActive']
 
 /** What a question says of its own verbs where they name nothing, or nothing of it. */
@@ -89,6 +97,9 @@ const OWN: { [prompt: string]: Says } = {
   attackerLead: { lead: ['leadNotHere'], support: SUPPORT },
   defenderLead: { lead: ['leadNotHere'], support: SUPPORT },
   advance: { command: ['noPoints'], support: SUPPORT },
+  drop: { drop: ['notForDrop'] },
+  glide: { glide: ['noGlider'] },
+  support: { support: SUPPORT },
   airhead: { drop: ['airheadsFirst'], airhead: ['noAirheadHere'] },
   jumpOrder: { jump: ['notOfKg'] },
   supplies: { supply: ['noBeachhead'] },

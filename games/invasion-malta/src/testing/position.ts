@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { frame, makeConfig } from '@middlesea/engine'
+import { type Decision, frame, makeConfig } from '@middlesea/engine'
 import { openTable, type Script, scriptDice, type TestTable } from '@middlesea/engine/testing'
 import { activateUnits } from '../04-formations.ts'
 import { game, PHASES, turn } from '../04-turn.ts'
 import { operations } from '../07-activation.ts'
 import { operation, SEQUENCE } from '../07-operations.ts'
 import { placeOfAir } from '../11-air.ts'
-import type { Action } from '../actions.ts'
+import { type Action, DONE } from '../actions.ts'
 import { invasionMalta, kits } from '../index.ts'
 import { ALLIED, AXIS, type Kit } from '../kit.ts'
 import { MARK } from '../marks.ts'
@@ -30,6 +30,8 @@ export const positionSpec = z.strictObject({
    * test needs no dice for what comes after.
    */
   goesOn: z.boolean().optional(),
+  /** The test itself says Done where nothing else is left to choose. Else it is said for the player after each action. */
+  lastWords: z.boolean().optional(),
   /** Of an Operations Sequence: 'axis O', 'allied C'. */
   active: z.string().optional(),
   /** The First Operations Sequence (7.12). */
@@ -105,6 +107,10 @@ export function position(wish: PositionSpec, script: Script = {}, ground?: Kit):
   const unit = (id: string): number => kit.unit(id)
   return {
     ...table,
+    act: (action, seat) => {
+      table.act(action, seat)
+      while (spec.lastWords !== true && isLastWord(invasionMalta.decisions(s))) table.act({ do: 'done' })
+    },
     kit,
     placesFor: (id, seat) => [
       ...new Set(table.offered(seat).flatMap((a) => ('unit' in a && a.unit === id && 'to' in a ? [a.to] : []))),
@@ -117,6 +123,10 @@ export function position(wish: PositionSpec, script: Script = {}, ground?: Kit):
     air: (id) => placeOfAir(s, kit.airNumber(id)),
   }
 }
+
+/** Whether nothing is left but to say that one is done (docs/decisions/026). */
+const isLastWord = (decisions: Decision<Action>[]): boolean =>
+  decisions.length === 1 && decisions[0].options.length === 1 && decisions[0].options[0] === DONE
 
 function arrange(s: State, spec: z.output<typeof positionSpec>): void {
   const { kit } = s.derived
