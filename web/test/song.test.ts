@@ -419,6 +419,23 @@ test('on Movement Step 6 Done warns of aircraft that would be lost', () => {
   expect(home).toMatchObject({ about: 'US Fighter → Bone', actions: [{ do: 'move', unit: 'US-FTR-1', to: 'BON' }] })
 })
 
+test('return.1 Done warns too of aircraft that can land on a deck alone', () => {
+  const over = (units: string[], carrier: string[]) => {
+    const p = position({
+      phase: 'tactical',
+      step: 6,
+      side: 'allies',
+      units: { GB: { I5: units, I6: carrier }, US: { BON: ['FTR'] }, DE: { TUN: ['FTR'] } },
+      control: { MLT: 'DE', BON: 'US', BIZ: 'US' },
+    })
+    return ofSong.warnings!(viewOf(p, 'allies'), p.decision('allies'), 'en').map(({ text }) => text)
+  }
+  expect(over(['FTR'], ['CAR'])).toEqual([expect.stringContaining('1 aircraft is')])
+  // Nobody warns of what cannot be saved: there is no deck, or Air Transports do not land on one.
+  expect(over(['FTR'], ['CRU'])).toEqual([])
+  expect(over(['ATR'], ['CAR'])).toEqual([])
+})
+
 test('the guide stands beside the first stage of April 1943, for each seat once, and names rules that there are', async () => {
   const rules = new Set(songForWar.rulebook.map(({ id }) => id))
   const p = position({

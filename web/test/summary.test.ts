@@ -77,8 +77,9 @@ describe('luck', () => {
     )
     const rolls: Roll[] = []
     const journal: JournalEntry[] = []
-    // Nobody else can move: the battle follows at once.
-    songForWar.apply(p.state, 'allies', { do: 'move', unit: 'US-INF-1', to: 'BIZ' }, new Io(p.dice, journal, rolls))
+    const io = new Io(p.dice, journal, rolls)
+    songForWar.apply(p.state, 'allies', { do: 'move', unit: 'US-INF-1', to: 'BIZ' }, io)
+    songForWar.apply(p.state, 'allies', { do: 'done' }, io)
     const fire = journal.filter(({ key }) => key === 'told.fire').map(({ params }) => params)
     expect(fire).toEqual([
       { step: 6, side: 'allies', dice: [12], hits: 1 },

@@ -33,7 +33,7 @@ import {
   unitNumber,
   unitsAt,
 } from './state.ts'
-import { type Attempt, decide, forbid, type Frame, procedure, say } from './steps.ts'
+import { type Attempt, decide, DONE_CHOICE, forbid, type Frame, procedure, say } from './steps.ts'
 
 export interface MovementFrame extends Frame {
   /** The seats that have said that they are done. */
@@ -159,6 +159,7 @@ export const movement = procedure<MovementFrame>('movement', [
     seats: (s, f) => movers(s, f),
     perSeat: true,
     optional: true,
+    lastWord: DONE_CHOICE,
     prompt: (s, f) =>
       f.group.length > 0
         ? say('prompt.group', { count: f.group.length, at: spaceId(s, f.groupAt) })

@@ -223,6 +223,7 @@ export const declaring = procedure<DeclaringFrame>('declaring', [
     seats: declarers,
     perSeat: true,
     optional: true,
+    lastWord: DONE_CHOICE,
     prompt: () => say('prompt.declare'),
     options: (s, _f, seat) => declareOptions(s, seat),
     expand(s, _f, choice) {

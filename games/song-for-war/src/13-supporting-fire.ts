@@ -88,6 +88,7 @@ export const supporting = procedure<SupportFrame>('supportingFire', [
     seats: (s, f) => seatsOfSide(s, sideIn(s, f.attacking)).filter((seat) => !f.finished.includes(seat)),
     perSeat: true,
     optional: true,
+    lastWord: DONE_CHOICE,
     prompt: (s) => say('prompt.support', { at: spaceId(s, currentBattle(s).at) }),
     options: supportChoices,
     resolve(s, f, action, io, seat) {

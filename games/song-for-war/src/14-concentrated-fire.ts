@@ -99,19 +99,26 @@ export const concentrating = procedure<WaitingFrame>('concentrating', [
     rule: 'concentrate.1',
     seats: (_s, f) => f.asked,
     optional: true,
+    lastWord: DONE_CHOICE,
     prompt: (s, f) => say('prompt.concentrate', { at: spaceId(s, currentBattle(s).at), count: f.chosen.length }),
     options: waitChoices,
     resolve(s, f, action, io) {
       if (action.do !== 'concentrate') return
-      const u = unitNumber(s, action.unit)
-      f.chosen.push(u)
-      io.tell('concentrate.1', say('told.concentrate', { unit: action.unit }), () => waits(s, u))
+      setAside(s, f, io, unitNumber(s, action.unit))
+      // One alone is none: if there is no choice who joins it, he does.
+      const [partner, ...others] = waitingUnits(s, currentBattle(s), f)
+      if (f.chosen.length === 1 && others.length === 0) setAside(s, f, io, partner)
       return 'again'
     },
     why: (s, f, attempt) => whyAlike(s, 'concentrate.1', waitChoices(s, f), attempt),
   }),
   run('give', { rule: 'concentrate.1', do: (s, f) => ret(s, f, f.chosen) }),
 ])
+
+function setAside(s: State, f: WaitingFrame, io: Io, u: number): void {
+  f.chosen.push(u)
+  io.tell('concentrate.1', say('told.concentrate', { unit: idOf(s, u) }), () => waits(s, u))
+}
 
 /** Those who may still wait: of units that are alike one. */
 function waitingUnits(s: State, f: BattleFrame, waiting: Waiting): number[] {

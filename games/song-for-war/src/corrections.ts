@@ -122,4 +122,12 @@ export const CORRECTIONS: Correction[] = [
       ja: 'アクセ作戦で目標がドイツの支配に移ると、イタリアの戦時増産は失われていました。今後は船団の戦いと同じく、その再補給フェイズの間は目標に残ります。',
     },
   },
+  {
+    version: '1.3.0',
+    rule: 'move.2',
+    text: {
+      en: 'After the last unit that moved, declared, supported or waited for Concentrated Fire the game went on to the dice. Now it waits for Done, so that all of it can still be taken back.',
+      ja: '移動、戦闘宣言、支援射撃、集中射撃で最後のユニットを選ぶと、そのままサイが振られていました。今後は「終了」を待つので、それまでは取り消せます。',
+    },
+  },
 ]

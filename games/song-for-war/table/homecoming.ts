@@ -11,8 +11,14 @@ import { comma, nameOf, times } from './words.ts'
 /** More than any aircraft flies. */
 const FAR = 100
 
-/** Aircraft in the air that can land, and the nearest base of each. */
-export function stranded(v: View, { prompt, options }: Decision<Action>): { kind: Kind; base: string }[] {
+interface Stranded {
+  kind: Kind
+  /** The nearest base; null where it can only land on a carrier. */
+  base: string | null
+}
+
+/** Aircraft in the air that can land. */
+export function stranded(v: View, { prompt, options }: Decision<Action>): Stranded[] {
   if (prompt.key !== 'prompt.move' || v.step !== AIR_RETURN) return []
   const r = read(v)
   return options.flatMap(({ on, id }) => {
@@ -24,7 +30,7 @@ export function stranded(v: View, { prompt, options }: Decision<Action>): { kind
       kindsAt(r, r.kit.spaceIds[base]).some(({ nation }) => sideOfNation(nation) !== v.active)
     const far = (base: number): number => (isContested(base) ? FAR : 0) + wayOf(r.state, units, base).length
     const [nearest] = [...destinations(r.state, units)].sort((a, b) => far(a) - far(b))
-    return nearest === undefined ? [] : [{ kind, base: r.kit.spaceIds[nearest] }]
+    return [{ kind, base: nearest === undefined ? null : r.kit.spaceIds[nearest] }]
   })
 }
 
@@ -34,9 +40,9 @@ function isHome(v: View, place: string): boolean {
   return isSpace(r, place) && isBase(r.state, v.active, r.kit.spaceNumber[place])
 }
 
-/** All of them home in one gesture. */
+/** All that have a base home in one gesture; who lands on which deck is chosen one by one. */
 export function allHome(v: View, decision: Decision<Action>, language: Language): Shortcut<Action>[] {
-  const lost = stranded(v, decision)
+  const lost = stranded(v, decision).flatMap(({ kind, base }) => (base === null ? [] : [{ kind, base }]))
   const gestures = gesturesOf(v, decision)
   if (lost.length === 0 || gestures === null) return []
   return [

@@ -61,8 +61,8 @@ function inTheAir(v: View, decision: Decision<Action>, language: Language): Warn
   return [
     {
       text: {
-        en: `${count} aircraft ${count === 1 ? 'is' : 'are'} still in the air and will be lost. There is a base to land on.`,
-        ja: `航空ユニット${count}個がまだ空中にあり、このままでは失われます。基地に着陸できます。`,
+        en: `${count} aircraft ${count === 1 ? 'is' : 'are'} still in the air and will be lost. There is a base or a deck to land on.`,
+        ja: `航空ユニット${count}個がまだ空中にあり、このままでは失われます。基地か空母に着陸できます。`,
       }[language],
       rule: 'return.1',
       places: [...new Set(lost.map(({ unit }) => unit.place))],

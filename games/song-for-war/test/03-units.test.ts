@@ -141,6 +141,7 @@ test('battle.3 ships on step 4, Artillery on 5, Infantry on 6: who falls on a st
     march(p, ['US-INF-1'], 'SOU')
     p.act(DONE)
     p.act({ do: 'declare', at: 'SOU' })
+    p.act(DONE)
     p.dice.allUsed()
     p.refuses({ do: 'resolve', at: 'SOU' }, 'allies')
     return places(p, 'US-INF-1', 'US-AAA-1', 'IT-INF-1')
@@ -167,5 +168,6 @@ test('terrain.mountain Artillery sees farther, Infantry defends on 7, Tanks stay
     { 'battle step 6': [1, 7] },
   )
   march(defended, ['US-INF-1'], 'KAS')
+  defended.act(DONE)
   expect(defended.place('US-INF-1')).toBe('lost')
 })

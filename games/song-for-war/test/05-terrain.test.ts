@@ -237,6 +237,7 @@ test('terrain.desert who is sent back among enemies alone must fight them', () =
   )
   march(p, ['IT-INF-1', 'IT-INF-2'], 'SIR')
   march(p, ['IT-INF-1', 'IT-INF-2'], 'AGH')
+  p.act(DONE)
   expect(places(p, 'IT-INF-1', 'IT-INF-2', 'GB-INF-1')).toEqual(['SIR', 'SIR', 'lost'])
   p.dice.allUsed()
 })

@@ -108,6 +108,7 @@ test('battle.transport an Air Transport that is shot down takes its cargo with i
     { 'battle step 6': [9, 1] },
   )
   land.act({ do: 'move', unit: 'DE-INF-1', to: 'BEJ' })
+  land.act(DONE)
   land.act({ do: 'lose', unit: 'US-LTR-1' }, 'allies')
   expect([land.place('US-LTR-1'), land.place('US-INF-1'), land.aboard('US-INF-1')]).toEqual(['lost', 'BEJ', ''])
   land.refuses({ do: 'lose', unit: 'US-INF-1' }, 'allies')
@@ -196,6 +197,7 @@ test('unit.6 transports never roll, and can be lost', () => {
     control: { MLT: 'IT' },
   })
   support.act({ do: 'unload', unit: 'GB-INF-1', to: 'MLT' })
+  support.act(DONE)
   support.act(DONE)
   // The Destroyer beside the ships may fire at them, the Transport has nothing to fire with.
   expect(support.refuses({ do: 'support', unit: 'IT-STR-1' }, 'axis').rule).toBe('unit.6')

@@ -96,6 +96,7 @@ test('fleet.5 the owner reveals it on any step; among enemies alone there must b
     { 'battle step 4': [8, 1, 1, 1] },
   )
   p.act({ do: 'reveal', nation: 'US' })
+  p.act(DONE)
   expect(places(p, 'US-DES-1', 'IT-DES-1')).toEqual(['A5', 'lost'])
   p.refuses({ do: 'reveal', nation: 'US' })
   p.dice.allUsed()

@@ -34,6 +34,7 @@ test('ability.deployed Artillery that has moved does not fire at who lands', () 
       { 'battle step 5': battle, 'landing landing.1': dice },
     )
     p.act({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
+    p.act(DONE)
     expect(p.refuses({ do: 'support', unit: 'DE-ART-1' }, 'axis').key).not.toBe('')
     p.dice.allUsed()
     return p.place('US-INF-1')
@@ -126,6 +127,7 @@ test('unit.7 dice for attack alone fire neither at who pushes through nor at who
     { 'landing landing.1': [8] },
   )
   land.act({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
+  land.act(DONE)
   land.refuses({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
   expect(land.place('US-INF-1')).toBe('lost')
   land.dice.allUsed()

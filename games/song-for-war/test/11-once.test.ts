@@ -52,9 +52,11 @@ test('battle.2 who has supported in defence does not defend again in that Moveme
   p.act(DONE)
   p.act({ do: 'declare', at: 'H5' })
   p.act({ do: 'declare', at: 'H6' })
+  p.act(DONE)
   p.act({ do: 'resolve', at: 'H5' })
   expect(offers(p, 'support').map(({ unit }) => unit)).toEqual(['GB-CRU-1'])
   p.act({ do: 'support', unit: 'GB-CRU-1' })
+  p.act(DONE)
   // The second battle asks nobody: two Destroyers roll.
   p.refuses({ do: 'support', unit: 'GB-CRU-1' }, 'allies')
   p.dice.allUsed()
@@ -73,6 +75,7 @@ test('battle.2 a unit may attack once and defend once: both sides roll in both h
   const fight = (): void => {
     while (p.decision().rule !== 'declare.4') p.act(DONE)
     p.act({ do: 'declare', at: 'H6' })
+    p.act(DONE)
   }
   fight()
   expect(p.state.active).toBe(1)
@@ -107,6 +110,7 @@ test('battle.2 free rolls are no defence: who fired at units that push through s
     { 'landing landing.1': [9] },
   )
   landing.act({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
+  landing.act(DONE)
   expect(landing.place('US-INF-1')).toBe('lost')
   landing.dice.allUsed()
   landing.refuses({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
@@ -122,6 +126,7 @@ test('casualty.2 a red hit takes three of blue armour, a black one four', () => 
     )
     p.act(DONE)
     p.act({ do: 'bombard', unit: 'US-BAT-1', at: 'NAP' })
+    p.act(DONE)
     p.refuses({ do: 'lose', unit: 'DE-INF-5' }, 'axis')
     return [1, 2, 3, 4, 5].filter((n) => p.place(`DE-INF-${n}`) === 'lost').length
   }

@@ -27,6 +27,7 @@ test('battle.2 who has defended in this Movement Step still attacks: where it st
   const ranged = table([1, 1, 1, 1])
   ranged.act(DONE)
   ranged.act({ do: 'bombard', unit: 'GB-CRU-1', at: 'H5' })
+  ranged.act(DONE)
   ranged.dice.allUsed()
   // Both have attacked now.
   expect(ranged.refuses({ do: 'bombard', unit: 'GB-CRU-1', at: 'H5' }, 'allies').key).not.toBe('')
@@ -45,6 +46,7 @@ test('battle.2 who has attacked in this Movement Step still defends: where it st
   )
   p.act(DONE)
   p.act({ do: 'declare', at: 'H5' })
+  p.act(DONE)
   p.dice.allUsed()
   expect(p.truth('GB-CRU-1').marks).toContain('defended')
   p.refuses({ do: 'support', unit: 'GB-CRU-1' }, 'allies')
@@ -65,6 +67,7 @@ test('battle.2 raiders that have attacked choose nothing more; those that have d
     )
     p.act(DONE)
     p.act({ do: 'declare', at: 'DER' })
+    p.act(DONE)
     return p
   }
   const defended = raid({ defended: ['GB-LRDG-1'] }, [8, 1, 1])
@@ -88,6 +91,7 @@ test('unit.3 a defender with range chooses at which of several marked spaces it 
     for (const unit of ['US-CRU-1', 'US-CRU-2']) {
       if (offers(p, 'bombard').some((action) => action.unit === unit)) p.act({ do: 'bombard', unit, at: 'NAP' })
     }
+    p.act(DONE)
     return p
   }
   const two = bombard({ H1: ['CRU'], G2: ['CRU'] }, [1, 1, 1, 1])
@@ -111,6 +115,7 @@ test('unit.3 a defender with range chooses at which of several marked spaces it 
   )
   both.act(DONE)
   both.act({ do: 'bombard', unit: 'US-CRU-1', at: 'NAP' })
+  both.act(DONE)
   both.dice.allUsed()
 })
 
@@ -128,6 +133,7 @@ test('card.DE-E1 Rommel makes Tanks of Germany better, no other unit and no Ital
     )
     p.act(DONE)
     p.act({ do: 'declare', at: 'SOU' })
+    p.act(DONE)
     p.refuses({ do: 'declare', at: 'SOU' })
     p.dice.allUsed()
     return p.place('US-INF-1')
@@ -149,6 +155,7 @@ test('card.IT-U1 outside the desert Bersaglieri need what other Infantry does', 
     )
     p.act(DONE)
     p.act({ do: 'declare', at: 'SOU' })
+    p.act(DONE)
     p.refuses({ do: 'declare', at: 'SOU' })
     return p.place('US-INF-1')
   }
@@ -207,6 +214,7 @@ test('concentrate.1 a stacked hit is precise only if both its dice were', () => 
     p.act(DONE)
     p.act({ do: 'concentrate', unit: 'DE-FTR-1' })
     p.refuses({ do: 'concentrate', unit: 'DE-FTR-1' })
+    p.act(DONE)
     return p
   }
   // A yellow hit: one B-17 or two Fighters. Who chooses?
@@ -226,6 +234,7 @@ test('unit.3 each defender fires where it aims: into the space of the battle, or
   )
   p.act(DONE)
   for (const unit of ['US-CRU-1', 'US-CRU-2']) p.act({ do: 'bombard', unit, at: 'NAP' })
+  p.act(DONE)
   const spaces = (unit: string): string[] => offers(p, 'aim', 'axis').flatMap((a) => (a.unit === unit ? [a.at] : []))
   expect(spaces('DE-ART-1')).toEqual(['NAP', 'H1', 'G2'])
   p.act({ do: 'aim', unit: 'DE-ART-1', at: 'H1' }, 'axis')
@@ -250,11 +259,14 @@ test('card.S2 a fortification of the Allies spares them too, in battle and from 
   const battle = attacked(['INF'], { 'battle step 6': [9, 1, 1] }, 'never')
   battle.act(DONE)
   battle.act({ do: 'declare', at: 'SOU' })
+  battle.act(DONE)
   expect(battle.place('US-INF-1')).toBe('SOU')
   const seven = attacked(['INF*2'], { 'battle step 6': [1, 1], 'battle step 7': [9, 9] }, 'ask')
   seven.act(DONE)
   seven.act({ do: 'declare', at: 'SOU' })
+  seven.act(DONE)
   seven.act({ do: 'concentrate', unit: 'DE-INF-1' })
+  seven.act(DONE)
   expect(places(seven, 'US-INF-1', 'US-TNK-1')).toEqual(['SOU', 'SOU'])
   seven.refuses({ do: 'concentrate', unit: 'DE-INF-2' })
 })
@@ -290,6 +302,7 @@ test('ability.strategic values are bombed at objectives of the enemy: not at air
     march(p, ['US-HBR-1'], at)
     while (p.decision().rule !== 'declare.4') p.act(DONE)
     p.act({ do: 'declare', at })
+    p.act(DONE)
     p.refuses({ do: 'strategic', unit: 'US-HBR-1', dice: 9 })
     return p.decision().rule === 'ability.strategic'
   }
@@ -306,6 +319,7 @@ test('card.GB-E3 Montgomery leads British Land Units alone', () => {
     )
     p.act(DONE)
     p.act({ do: 'declare', at: 'SOU' })
+    p.act(DONE)
     p.refuses({ do: 'declare', at: 'SOU' })
     return p
   }
@@ -332,6 +346,7 @@ test('card.US-Q2 Infantry that is dropped is as easy to hit as any', () => {
     )
     march(p, ['US-ATR-1'], 'TUN')
     p.act({ do: 'unload', unit: `US-${unit}-1`, to: 'TUN' })
+    p.act(DONE)
     p.refuses({ do: 'unload', unit: `US-${unit}-1`, to: 'BEJ' })
     return p.place(`US-${unit}-1`)
   }

@@ -36,6 +36,7 @@ test('casualty.1 a Submarine that lies in ambush is not like one that has moved'
   march(p, ['GB-SUB-2'], 'H6')
   p.act(DONE)
   p.act({ do: 'declare', at: 'H6' })
+  p.act(DONE)
   // Both may defend later in this Movement Step, one of them with yellow dice.
   expect(offers(p, 'lose').map(({ unit }) => unit)).toEqual(['GB-SUB-1', 'GB-SUB-2'])
   p.act({ do: 'lose', unit: 'GB-SUB-2' })
@@ -78,6 +79,7 @@ test('casualty.1 a unit that waits for Concentrated Fire is not like one that do
     { 'battle step 5': [8], 'battle step 6': [1], 'battle step 7': [9] },
   )
   march(p, ['US-INF-1', 'US-INF-2', 'US-INF-3'], 'SOU')
+  p.act(DONE)
   p.act({ do: 'concentrate', unit: 'US-INF-1' })
   p.act(DONE)
   expect(offers(p, 'lose').map(({ unit }) => unit)).toEqual(['US-INF-1', 'US-INF-3'])
@@ -111,6 +113,7 @@ test('landing.1 each hit of Landing Defence takes one unit, whatever its colour'
     { 'battle step 5': [1], 'landing landing.1': [8] },
   )
   for (const unit of ['US-INF-1', 'US-INF-2', 'US-INF-3']) p.act({ do: 'unload', unit, to: 'NAP' })
+  p.act(DONE)
   expect(places(p, 'US-INF-1', 'US-INF-2', 'US-INF-3')).toEqual(['lost', 'NAP', 'NAP'])
   p.dice.allUsed()
   p.refuses({ do: 'lose', unit: 'US-INF-2' })
@@ -144,6 +147,7 @@ test('unit.8 a Light Bomber that defends against aircraft and Land Units rolls o
     march(p, ['US-FTR-1'], 'SFA')
     p.act(DONE)
     p.act({ do: 'declare', at: 'SFA' })
+    p.act(DONE)
     return p
   }
   const air = fight({ 'battle step 1': [1], 'battle step 2': [1], 'battle step 3': [10], 'battle step 6': [1, 1] })
@@ -169,6 +173,7 @@ test('unit.8 a Light Bomber that aimed at aircraft bombs when none is left', () 
   march(p, ['US-FTR-1'], 'SFA')
   p.act(DONE)
   p.act({ do: 'declare', at: 'SFA' })
+  p.act(DONE)
   p.act({ do: 'aim', unit: 'IT-LBR-1', at: 'domain.air' })
   expect(places(p, 'US-FTR-1', 'US-INF-1')).toEqual(['lost', 'lost'])
   p.dice.allUsed()
@@ -188,6 +193,7 @@ test('unit.8 of two Light Bombers each aims for itself', () => {
   march(p, ['US-FTR-1', 'US-FTR-2'], 'SFA')
   while (p.decision().rule === 'move.2') p.act(DONE)
   p.act({ do: 'declare', at: 'SFA' })
+  p.act(DONE)
   p.act({ do: 'aim', unit: 'IT-LBR-1', at: 'domain.air' })
   expect(p.decision()).toMatchObject({ rule: 'unit.8', seats: ['axis'] })
   p.refuses({ do: 'aim', unit: 'IT-LBR-1', at: 'domain.land' })
@@ -212,6 +218,7 @@ test('casualty.1 Artillery that is about to fire from afar is not like Artillery
   p.act({ do: 'bombard', unit: 'US-ART-1', at: 'TUN' })
   while (p.decision().rule === 'declare.4') p.act(DONE)
   p.act({ do: 'support', unit: 'IT-CRU-1' }, 'axis')
+  p.act(DONE)
   expect(offers(p, 'lose').map(({ unit }) => unit)).toEqual(['US-ART-1', 'US-ART-2'])
   expect(p.refuses({ do: 'lose', unit: 'IT-CRU-1' }).rule).toBe('casualty.1')
   p.act({ do: 'lose', unit: 'US-ART-2' })

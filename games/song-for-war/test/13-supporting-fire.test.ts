@@ -35,13 +35,16 @@ test('battle.transport cargo of a Sea Transport near a battle cannot be chosen t
     { 'battle step 4': [1, 1, 1, 1], 'battle step 6': [1, 1] },
   )
   p.act({ do: 'move', unit: 'US-INF-1', to: 'TUN' })
+  p.act(DONE)
   // Both sides have a Cruiser in range, and Artillery at sea.
   expect(offers(p, 'support').map(({ unit }) => unit)).toEqual(['US-CRU-1'])
   expect(p.refuses({ do: 'support', unit: 'US-ART-1' }).rule).toBe('battle.transport')
   p.act({ do: 'support', unit: 'US-CRU-1' })
+  p.act(DONE)
   expect(offers(p, 'support').map(({ unit }) => unit)).toEqual(['IT-CRU-1'])
   expect(p.refuses({ do: 'support', unit: 'IT-ART-1' }, 'axis').rule).toBe('battle.transport')
   p.act({ do: 'support', unit: 'IT-CRU-1' })
+  p.act(DONE)
   expect(places(p, 'US-INF-1', 'IT-INF-1')).toEqual(['TUN', 'TUN'])
   p.dice.allUsed()
 })
@@ -80,6 +83,7 @@ test('battle.transport cargo fires at nobody who pushes through, and at nobody w
     { 'landing landing.1': [1] },
   )
   land.act({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
+  land.act(DONE)
   expect(land.place('US-INF-1')).toBe('NAP')
   land.dice.allUsed()
   expect(land.refuses({ do: 'unload', unit: 'US-INF-1', to: 'NAP' }).key).not.toBe('')

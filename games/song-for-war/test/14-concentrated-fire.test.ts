@@ -32,12 +32,13 @@ test('concentrate.1 four Infantry that all hit make two yellow hits or one red, 
     { units: { US: { BEJ: ['INF*4'] }, IT: { SOU: ['TNK*2'] }, DE: KEEPER } },
     { 'battle step 6': [1, 1], 'battle step 7': [9, 9, 9, 9] },
   )
-  // All have moved: nobody needs to say that they are done.
   march(p, ['US-INF-1', 'US-INF-2', 'US-INF-3', 'US-INF-4'], 'SOU')
+  p.act(DONE)
   // After the first there must be a second: it is taken by itself.
   for (const unit of ['US-INF-1', 'US-INF-3', 'US-INF-4']) {
     p.act({ do: 'concentrate', unit })
   }
+  p.act(DONE)
   expect(offers(p, 'stack').map((action) => action.to)).toEqual(['yellow', 'red'])
   p.refuses({ do: 'stack', to: 'black' })
   p.act({ do: 'stack', to: 'yellow' })
@@ -54,7 +55,9 @@ test('concentrate.1 levelled-up hits may be left as they are, or stacked', () =>
       { 'battle step 6': [1, 1], 'battle step 7': [12, 12] },
     )
     march(p, ['US-INF-1', 'US-INF-2'], 'SOU')
+    p.act(DONE)
     p.act({ do: 'concentrate', unit: 'US-INF-1' })
+    p.act(DONE)
     return p
   }
   const left = two()
@@ -85,7 +88,9 @@ test('concentrate.1 some levelled-up hits may stand alone while others are stack
     { 'battle step 6': [1, 1, 1], 'battle step 7': [12, 12, 12, 9] },
   )
   march(p, ['US-INF-1', 'US-INF-2', 'US-INF-3', 'US-INF-4'], 'SOU')
+  p.act(DONE)
   for (const unit of ['US-INF-1', 'US-INF-3', 'US-INF-4']) p.act({ do: 'concentrate', unit })
+  p.act(DONE)
   // Three yellow and one blue: a red one and the rest, or all as they are.
   expect(offers(p, 'stack')).toEqual([
     { do: 'stack', to: 'red' },
@@ -123,6 +128,7 @@ test('ability.strategic dice for the values are not rolled again by bombers that
   march(p, ['US-HBR-1', 'US-HBR-2'], 'NAP')
   p.act(DONE)
   p.act({ do: 'concentrate', unit: 'US-HBR-1' })
+  p.act(DONE)
   p.refuses({ do: 'strategic', unit: 'US-HBR-1', dice: 6 })
   p.act({ do: 'strategic', unit: 'US-HBR-1', dice: 5 })
   p.act({ do: 'strategic', unit: 'US-HBR-2', dice: 0 })
@@ -136,6 +142,7 @@ test('ability.strategic an enemy objective that nobody defends may be bombed too
   const p = over('NAP', { 'battle step 3': [9, 9, 1, 1] })
   p.act(DONE)
   p.act({ do: 'declare', at: 'NAP' })
+  p.act(DONE)
   p.act({ do: 'strategic', unit: 'US-HBR-1', dice: 4 })
   const { kit } = p.state.derived
   expect(p.state.bombed[kit.siteAt[kit.spaceNumber.NAP]]).toBe(2)
@@ -156,6 +163,7 @@ test('concentrate.1 Anti-Aircraft may wait too: two hits make a yellow one, whic
   p.act(DONE)
   p.act({ do: 'concentrate', unit: 'DE-AAA-1' })
   p.refuses({ do: 'concentrate', unit: 'DE-AAA-1' })
+  p.act(DONE)
   p.act({ do: 'strategic', unit: 'US-B17-1', dice: 0 })
   expect(p.place('US-B17-1')).toBe('lost')
   p.dice.allUsed()
@@ -175,6 +183,7 @@ test('concentrate.1 two units of different colours make no pair', () => {
     )
     p.act(DONE)
     p.act({ do: 'declare', at: 'SOU' })
+    p.act(DONE)
     return p
   }
   const apart = attack(['INF', 'TNK'], { 'battle step 6': [1, 1, 1] })
@@ -184,6 +193,7 @@ test('concentrate.1 two units of different colours make no pair', () => {
   const pair = attack(['INF', 'TNK*2'], { 'battle step 6': [1, 1], 'battle step 7': [8, 8] })
   expect(offers(pair, 'concentrate').map(({ unit }) => unit)).toEqual(['US-TNK-1'])
   pair.act({ do: 'concentrate', unit: 'US-TNK-1' })
+  pair.act(DONE)
   expect(pair.place('DE-TIGER-1')).toBe('lost')
 })
 
@@ -200,6 +210,7 @@ test('concentrate.1 the side that has waited puts its own hits together, also in
   march(p, ['US-TNK-1', 'US-TNK-2'], 'SOU')
   p.act(DONE)
   for (const unit of ['DE-INF-1', 'DE-INF-3', 'DE-INF-4']) p.act({ do: 'concentrate', unit }, 'axis')
+  p.act(DONE)
   expect(p.decision()).toMatchObject({ rule: 'concentrate.1', seats: ['axis'] })
   p.refuses({ do: 'stack', to: 'yellow' }, 'allies')
   p.act({ do: 'stack', to: 'yellow' }, 'axis')

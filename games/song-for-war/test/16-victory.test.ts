@@ -150,12 +150,14 @@ test('victory.2 of teammates the one with more units takes control; equal ones c
       ids.filter((id) => id.includes('INF')),
       'BIZ',
     )
+    p.act(DONE)
     return p.control('BIZ')
   }
   expect([taken(['INF'], ['INF*2']), taken(['INF*2'], ['INF']), taken(['INF*2'], [])]).toEqual(['GB', 'US', 'US'])
   const equal = moving('allies', 4, { units: { US: { BEJ: ['INF'] }, GB: { BEJ: ['INF'] }, DE: KEEPER } })
   march(equal, ['US-INF-1'], 'BIZ')
   march(equal, ['GB-INF-1'], 'BIZ')
+  equal.act(DONE)
   expect(equal.decision().rule).toBe('victory.2')
   expect(equal.refuses({ do: 'take', nation: 'DE' }).rule).toBe('victory.1')
   expect(equal.refuses({ do: 'take', nation: 'XX' }).key).toBe('kernel.notOffered')
@@ -171,6 +173,7 @@ test('victory.3 control changes as soon as the last defender is gone, in the mid
     { 'battle step 6': [9, 1] },
   )
   march(p, ['US-INF-1'], 'BIZ')
+  p.act(DONE)
   expect(p.place('IT-INF-1')).toBe('lost')
   expect(p.control('BIZ')).toBe('US')
   p.dice.allUsed()
@@ -239,6 +242,7 @@ test('victory.3 a place may change hands more than once in a phase', () => {
     { 'battle step 6': [8, 1] },
   )
   march(p, ['US-INF-1'], 'BIZ')
+  p.act(DONE)
   expect(p.control('BIZ')).toBe('US')
   p.act({ do: 'move', unit: 'DE-TNK-1', to: 'BIZ' })
   p.act(DONE)
@@ -275,6 +279,7 @@ test('victory.1 control passes when no enemy that can hold the place is left and
     { 'battle step 6': [1] },
   )
   march(p, ['US-INF-1'], 'BIZ')
+  p.act(DONE)
   // Anti-Aircraft and aircraft do not hold it, though the space is contested.
   expect(p.control('BIZ')).toBe('US')
   p.refuses({ do: 'take', nation: 'IT' })
@@ -316,6 +321,7 @@ test('victory.3 who stands beside enemies that cannot hold the place takes it by
   expect(elsewhere.control('BIZ')).toBe('DE')
   const there = beside([1, 1, 1])
   there.act({ do: 'declare', at: 'BIZ' })
+  there.act(DONE)
   there.act({ do: 'resolve', at: 'KAS' })
   expect([there.control('BIZ'), there.place('DE-AAA-1')]).toEqual(['US', 'BIZ'])
   there.dice.allUsed()
@@ -331,6 +337,7 @@ function shared() {
     { 'battle step 6': [1, 1] },
   )
   march(p, ['US-INF-1', 'GB-INF-1'], 'BIZ')
+  p.act(DONE)
   expect(p.decision().rule).toBe('victory.2')
   return p
 }

@@ -68,6 +68,7 @@ test('card.S2 Artillery in a fortification hits on one less too, and a red hit i
   )
   red.act(DONE)
   red.act({ do: 'bombard', unit: 'US-BAT-1', at: 'NAP' })
+  red.act(DONE)
   expect(places(red, 'DE-INF-1', 'DE-INF-2', 'DE-INF-3')).toEqual(['lost', 'lost', 'lost'])
   red.refuses({ do: 'bombard', unit: 'US-BAT-1', at: 'NAP' })
 })
@@ -216,6 +217,7 @@ test('card.DE-Q3 Leopold fires one red die at 9, and does not enter mountains', 
     )
     p.act(DONE)
     p.act({ do: 'bombard', unit: 'DE-LEOPOLD-1', at: 'KAS' })
+    p.act(DONE)
     return p.place('US-INF-3')
   }
   expect([bombard(8), bombard(9)]).toEqual(['KAS', 'lost'])
@@ -366,6 +368,7 @@ test('card.S2 a fortification of either nation of a side cancels a hit', () => {
       { 'battle step 6': [9, 1, 1] },
     )
     march(p, ['US-INF-1', 'US-INF-2'], 'SOU')
+    p.act(DONE)
     expect(p.place('IT-INF-1')).toBe('SOU')
     p.dice.allUsed()
     expect(p.refuses({ do: 'lose', unit: 'IT-INF-1' }, 'axis').rule).not.toBe('casualty.1')

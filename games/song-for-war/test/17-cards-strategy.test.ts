@@ -75,6 +75,7 @@ test('card.S2 a fortification: the first blue or yellow hit is cancelled, and In
     { 'battle step 6': [9, 1, 8] },
   )
   march(fought, ['US-INF-1', 'US-INF-2'], 'SOU')
+  fought.act(DONE)
   expect(fought.place('DE-INF-1')).toBe('SOU')
   expect(places(fought, 'US-INF-1', 'US-INF-2').sort()).toEqual(['SOU', 'lost'])
   fought.dice.allUsed()
@@ -197,9 +198,11 @@ test('card.GB-E3 Montgomery: British Land Units attack on one less on Movement S
     )
   const five = spec(5)
   march(five, ['GB-INF-1'], 'SOU')
+  five.act(DONE)
   expect(five.place('IT-INF-1')).toBe('lost')
   const four = spec(4)
   march(four, ['GB-INF-1'], 'SOU')
+  four.act(DONE)
   expect(four.place('IT-INF-1')).toBe('SOU')
   const again = holding('GB-E3')
   again.act({ do: 'activate', card: 'GB-E3' })
@@ -368,7 +371,9 @@ test('card.S2 a fortification cancels the first hit of Concentrated Fire and of 
     { 'battle step 6': [1], 'battle step 7': [9, 9] },
   )
   march(p, ['US-INF-1', 'US-INF-2'], 'SOU')
+  p.act(DONE)
   p.act({ do: 'concentrate', unit: 'US-INF-1' })
+  p.act(DONE)
   // Two blue hits make a yellow one, which would destroy the Tank.
   expect(p.place('DE-TNK-1')).toBe('SOU')
   p.dice.allUsed()

@@ -75,6 +75,7 @@ test('card.US-Q4 South Dakota: two red dice and a yellow one, two Anti-Air dice,
   p.act(DONE)
   expect(offers(p, 'bombard').map((action) => action.at)).toContain('G2')
   p.act({ do: 'bombard', unit: 'US-SOUTHDAKOTA-1', at: 'H1' })
+  p.act(DONE)
   pass(p)
   // Two red hits.
   expect(places(p, 'IT-BAT-1', 'IT-BAT-2')).toEqual(['lost', 'lost'])
@@ -216,6 +217,7 @@ test('card.DE-Q2 Fallschirmjäger: fires on step 6 as it jumps; hits on 7 in a f
     { 'battle step 6': [1, 6] },
   )
   march(dugIn, ['US-INF-1'], 'SOU')
+  dugIn.act(DONE)
   expect(dugIn.place('US-INF-1')).toBe('lost')
 })
 
@@ -298,6 +300,7 @@ test('card.IT-Q3 Folgore: yellow armour when it defends in desert or mountain; f
     { 'desert terrain.desert': [1], 'battle step 6': [11, 1] },
   )
   march(p, ['GB-INF-1'], 'SOL')
+  p.act(DONE)
   pass(p)
   expect(p.place('IT-FOLGORE-1')).toBe('SOL')
   p.dice.allUsed()

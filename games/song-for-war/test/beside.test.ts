@@ -229,7 +229,9 @@ test('concentrate.1 four hits as one red take a Tiger, as two yellow its Tanks',
       { 'battle step 6': [1, 1, 1], 'battle step 7': [9, 9, 9, 9] },
     )
     march(p, ['US-INF-1', 'US-INF-2', 'US-INF-3', 'US-INF-4'], 'SOU')
+    p.act(DONE)
     for (const unit of ['US-INF-1', 'US-INF-3', 'US-INF-4']) p.act({ do: 'concentrate', unit })
+    p.act(DONE)
     expect(p.refuses({ do: 'stack', to: 'black' }).key).toBe('kernel.notOffered')
     p.act({ do: 'stack', to })
     if (to === 'red') p.act({ do: 'lose', unit: 'DE-TIGER-1' })

@@ -223,6 +223,7 @@ describe('against battles that are played out', () => {
     const io = new Io({ value: () => 10 })
     songForWar.apply(s, 'allies', { do: 'done' }, io)
     songForWar.apply(s, 'allies', { do: 'declare', at: 'SFA' }, io)
+    songForWar.apply(s, 'allies', { do: 'done' }, io)
     expect(songForWar.decisions(s)[0].prompt.key).toBe('prompt.lose')
     expect((battleOdds(seen(s), null) as BattleOdds).attackers.units).toBeCloseTo(2, 9)
   })

@@ -108,28 +108,33 @@ describe('the referee finds', () => {
     expect(play({ do: 'move', unit: 'US-INF-1', to: 'TUN' })).toEqual([])
     // The Artillery neither moves nor declares a battle of its own.
     expect([play(DONE), play(DONE, doctor)]).toEqual([[], []])
-    expect(play({ do: 'support', unit: 'US-ART-1' })).toEqual([])
-    return { p, play }
+    expect([play({ do: 'support', unit: 'US-ART-1' }), play(DONE)]).toEqual([[], []])
+    // The Italian Cruiser supports too; at its last word the dice fall.
+    const answer = (seen?: (moment: Moment<View>) => void): string[] => [
+      ...play({ do: 'support', unit: 'IT-CRU-1' }),
+      ...play(DONE, seen),
+    ]
+    return { p, answer }
   }
 
   test('support.1 nothing where Artillery supports from the shore', () => {
-    const { play } = support()
-    expect(play({ do: 'support', unit: 'IT-CRU-1' })).toEqual([])
+    const { answer } = support()
+    expect(answer()).toEqual([])
   })
 
   test('battle.transport cargo that fires', () => {
-    const { p, play } = support()
+    const { p, answer } = support()
     moveAway(p.state, 'US-ART-1', 'F7')
     setAboard(p.state, unitNumber(p.state, 'US-ART-1'), unitNumber(p.state, 'US-STR-1'))
-    expect(play({ do: 'support', unit: 'IT-CRU-1' }).join()).toContain('but is cargo of US-STR-1')
+    expect(answer().join()).toContain('but is cargo of US-STR-1')
   })
 
   test('declare.3 a battle without attackers, into which a neighbour fires', () => {
-    const { play } = support(({ told }) => {
+    const { answer } = support(({ told }) => {
       const { scene } = told.find(({ key }) => key === 'told.battle')!
       scene!.cast = scene!.cast!.filter(({ side }) => side === 'axis')
     })
-    const fouls = play({ do: 'support', unit: 'IT-CRU-1' }).join()
+    const fouls = answer().join()
     expect(fouls).toContain("US-ART-1 rolls in 'battle 1 5 allies TUN', which has one side only")
   })
 
@@ -184,8 +189,8 @@ describe('the referee finds', () => {
   })
 
   test('casualty.2 a loss that no hit pays for, and one that was not told', () => {
-    const { play } = support()
-    const fouls = play({ do: 'support', unit: 'IT-CRU-1' }, ({ after, told }) => {
+    const { answer } = support()
+    const fouls = answer(({ after, told }) => {
       const fight = told.find(({ scene }) => scene?.rows !== undefined)!
       fight.scene!.effects = [{ do: 'lost', rule: 'battle.3', piece: { id: 'IT-INF-1' }, place: 'TUN' }]
       for (const view of Object.values(after)) {
@@ -210,8 +215,8 @@ describe('the referee finds', () => {
   })
 
   test('ability.antiair Anti-Air dice out of another space', () => {
-    const { play } = support()
-    const fouls = play({ do: 'support', unit: 'IT-CRU-1' }, ({ told }) => {
+    const { answer } = support()
+    const fouls = answer(({ told }) => {
       const rolls = told.flatMap(({ scene }) => (scene?.rows ?? []).flatMap((row) => row.rolls ?? []))
       rolls.find(({ by }) => by?.[0].id === 'IT-CRU-1')!.at = [{ id: 'domain.air' }]
     })
@@ -221,8 +226,8 @@ describe('the referee finds', () => {
   })
 
   test('victory.4 points without an event, and payment without money', () => {
-    const { play } = support()
-    const fouls = play({ do: 'support', unit: 'IT-CRU-1' }, ({ after }) => {
+    const { answer } = support()
+    const fouls = answer(({ after }) => {
       for (const view of Object.values(after)) {
         view.control[0] = 3
         view.tokens[1] = 2

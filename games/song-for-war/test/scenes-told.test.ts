@@ -68,8 +68,10 @@ test('support.1 supporters join with their spaces, whether they are chosen or or
     { 'battle step 4': [1, 1, 1, 1], 'battle step 5': [], 'battle step 6': [1, 1] },
   )
   march(p, ['US-INF-1', 'US-INF-2', 'US-INF-3'], 'TUN')
+  p.act(DONE)
   expect(cast(sceneOf(p, 'battle'))).toContain('US-CRU-1 role.supporter F7')
   p.act({ do: 'support', unit: 'IT-CRU-1' })
+  p.act(DONE)
   expect(cast(sceneOf(p, 'battle'))).toContain('IT-CRU-1 role.supporter F8')
   p.act({ do: 'concentrate', unit: 'US-INF-1' })
   const scene = sceneOf(p, 'battle')
@@ -214,6 +216,7 @@ test('ability.strategic dice at the values of an objective are a row, with what 
   )
   p.act(DONE)
   p.act({ do: 'declare', at: 'TUN' })
+  p.act(DONE)
   p.act({ do: 'strategic', unit: 'US-HBR-1', dice: 5 })
   const [row] = sceneOf(p, 'battle').rows
   expect(row.rule).toBe('ability.strategic')

@@ -143,6 +143,7 @@ test('casualty.1 by the order the cheapest goes first, whoever stands before it'
   )
   p.act(DONE)
   p.act({ do: 'declare', at: 'SOU' })
+  p.act(DONE)
   expect(['US-ART-1', 'US-AAA-1', 'US-INF-1'].map((unit) => p.place(unit))).toEqual(['SOU', 'SOU', 'lost'])
   p.refuses({ do: 'lose', unit: 'US-ART-1' }, 'allies')
 })
