@@ -215,6 +215,10 @@ export function zonesReach(s: State, side: number, hex: number, except: number):
   return false
 }
 
+/** 3.62: a motorized unit; 18.14: so is one that has come by Motor Pool, as long as it is on its lorries (ruling P4). */
+const isVehicle = (s: State, u: number): boolean => s.derived.kit.isMotorized[u] || isOnLorries(s, u)
+const isOnLorries = law('18.14', (s: State, u: number): boolean => hasMark(s, u, MARK.motor), false)
+
 /**
  * 3.33: motorized units pass one another only on main roads, airfields and in urban hexes, and two armored units are
  * never in one hex. `side` is the hexside that is crossed.
@@ -226,7 +230,7 @@ export const cannotPass = law(
     const { first, next } = tables.occupancy
     const isWide = (kit.ground.side[side] & MAIN) !== 0 || (kit.ground.hex[to] & (URBAN | AIRFIELD)) !== 0
     for (let other = first[to]; other !== -1; other = next[other]) {
-      if (other === u || kit.side[other] !== kit.side[u] || !kit.isMotorized[other]) continue
+      if (other === u || kit.side[other] !== kit.side[u] || !isVehicle(s, other)) continue
       if (!isWide || areBothArmored(kit, u, other)) return true
     }
     return false

@@ -87,6 +87,34 @@ describe('15.7', () => {
     expect(t.offered()).toContainEqual({ do: 'fire', unit: 'br_b_4' })
   })
 
+  test('15.75 fire at one airfield strikes those who land on it, and nobody else', () => {
+    const t = position(
+      {
+        phase: 'airborne',
+        active: 'axis Fo',
+        turn: 5,
+        axis: { card: [LIFT1, LIFT2], '0506': ['it_1_ii'] },
+        allied: { '0808': ['br_a_4'] },
+        axisHexes: ['0505', '0606'],
+        airheads: ['0505', '0606'],
+      },
+      { 'AA fire 11.35': [1] },
+      meadow({ scenario: 'malta-1942', airfield: ['0505', '0606'] }),
+    )
+    t.act({ do: 'fly', unit: LIFT1, to: '0505' })
+    t.act({ do: 'fly', unit: LIFT2, to: '0606' })
+    // An X takes three steps of those over 0505: that is one unit of one step.
+    t.act({ do: 'fire', unit: 'br_a_4' })
+    expect([LIFT1, LIFT2].map(t.place)).toEqual(['eliminated', '0606'])
+  })
+
+  test('15.73 a KG whose turn has not come does not fly either (4.16)', () => {
+    const late = 'it_1_ix'
+    const t = fly({ turn: 2, axis: { card: ['it_1_v', late], '0506': ['it_1_ii'] } })
+    expect(t.offered()).toContainEqual({ do: 'fly', unit: 'it_1_v', to: '0505' })
+    expect(t.refuses({ do: 'fly', unit: late, to: '0505' }).rule).toBe('15.73')
+  })
+
   test('15.76 they move in the Movement Phase of that activation', () => {
     const t = fly({ axis: { card: [DROPS1, DROPS2], '0506': ['it_1_ii'] } })
     t.act({ do: 'fly', unit: DROPS1, to: '0505' })

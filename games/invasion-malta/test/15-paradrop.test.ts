@@ -231,9 +231,20 @@ describe('15.2', () => {
       { '0303': ['ge_1_pi7'], '0304': ['ge_2_pi7'] },
       { '0303': ['ge_1_pi7'], '0304': ['ge_1_1'], '0305': ['ge_2_pi7'] },
     ]
-    for (const axis of short) {
-      expect(held(axis).state.airheads).toEqual(whole.state.airheads.map(() => -2))
-    }
+    for (const axis of short) expect(isOffered(held(axis))).toBe(false)
+  })
+
+  /** Whether an airfield may get an Airhead now. */
+  const isOffered = (t: Position): boolean =>
+    t.state.stack.length > 0 && t.offered().some((action) => action.do === 'airhead')
+
+  test('15.72 an airfield has one Airhead: where there is one none is placed beside it (6.32)', () => {
+    const engineers = { '0303': ['ge_1_pi7'], '0304': ['ge_2_pi7'] }
+    const built = (airhead: string): Position =>
+      malta({ phase: 'recovery', axis: engineers, airheads: [airhead, '', '', ''] }, { airfield: ['0303', '0304'] })
+    expect(isOffered(built('0707'))).toBe(true)
+    expect(isOffered(built('0304'))).toBe(false)
+    expect(built('0304').state.airheads[0]).toBe(built('0304').kit.place('0304'))
   })
 
   test('15.72 German and Italian engineers beside each other are Axis engineers: the hex says whose marker it gets', () => {
@@ -346,7 +357,7 @@ describe('15.3', () => {
   })
 
   test('15.35 the plan is for those who choose it: Airheads in its hexes, or anywhere', () => {
-    const placing = (dropPlan: boolean): string[] =>
+    const begun = (dropPlan: boolean): Position =>
       position({
         scenario: 'malta-1942',
         phase: 'airborne',
@@ -357,11 +368,15 @@ describe('15.3', () => {
         axis: { card: ['ge_1_1'] },
         airheads: [],
       })
+    const placing = (dropPlan: boolean): string[] =>
+      begun(dropPlan)
         .offered()
         .flatMap((a) => (a.do === 'airhead' ? [a.hex] : []))
     const plan = PRINTED.scenarios['malta-1942'].airheadPlan.german
     expect(placing(true).toSorted()).toEqual(plan.toSorted())
     expect(placing(false).length).toBeGreaterThan(plan.length)
     expect(placing(false)).toEqual(expect.arrayContaining(plan))
+    const elsewhere = placing(false).find((hex) => !plan.includes(hex))!
+    expect(begun(true).refuses({ do: 'airhead', hex: elsewhere })).toMatchObject({ rule: '15.35' })
   })
 })

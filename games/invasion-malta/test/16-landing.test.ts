@@ -4,7 +4,7 @@ import { meadow, type Position, type PositionSpec, position } from '../src/testi
 import type { Meadow } from '../src/testing/meadow.ts'
 import { battles } from './combat.ts'
 import { asked, doneUntil, drmsOf, landing, rollRow, scenesOf, SHORE, told } from './sea.ts'
-import { A, B, C, COMMANDO, D, E, F, GUN, HQ, X, Y, Z } from './table.ts'
+import { A, B, C, COMMANDO, D, E, F, GUN, HQ, P, X, Y, Z } from './table.ts'
 
 const [CIANO, GIORGIO] = ['it_ciano', 'it_s_giorgio']
 
@@ -98,6 +98,12 @@ describe('16.33a', () => {
     for (const unit of [A, B, C, D]) loose.act({ do: 'land', unit, to: '0500' })
     expect(loose.placesFor(E)).toEqual(['0500', '0700'])
   })
+})
+
+test('16.25 whoever is not active stays in the Available Box', () => {
+  const t = landing({ axis: { 'available.east': [A, P], '0505': [C] } })
+  t.act({ do: 'done' })
+  expect([t.place(A), t.place(P)]).toEqual(['delayed.east', 'available.east'])
 })
 
 describe('16.33b', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { attackChances, attackPreview } from '../src/odds/attack.ts'
 import { ALLIED, AXIS } from '../src/state.ts'
 import { meadow, position } from '../src/testing.ts'
 import { asked, battles, declared, declaring, drms, only, onward, plan } from './combat.ts'
@@ -70,6 +71,19 @@ describe('17.32', () => {
     t.act({ do: 'done' })
     onward(t)
     expect(t.journal.find(({ key }) => key === 'combat.leads')?.params).toMatchObject({ lead: PATROL })
+  })
+
+  test('17.32 the chances of an attack are those under the commando, whoever else has the better rating', () => {
+    const t = declaring(
+      { active: 'allied C', axis: { '0505': [A] }, allied: { '0506': [X, PATROL] } },
+      {},
+      { values: { [PATROL]: { er: 5 } } },
+    )
+    const [hex, units] = [t.kit.place('0505'), [X, PATROL].map((id) => t.kit.unit(id))]
+    const { lead, net, chances } = attackPreview(t.state, hex, units)
+    expect([t.kit.unitIds[lead], net]).toEqual([PATROL, -2])
+    expect(attackChances(t.state, hex, units).chances).toEqual(chances)
+    expect(attackPreview(t.state, hex, [t.kit.unit(X)]).net).toBe(0)
   })
 
   test('17.32 an attack that a second commando alone could join is not named again', () => {

@@ -143,6 +143,32 @@ describe('18.14', () => {
     expect(why(t, X, '0602')).toBe('8.33')
     expect(why(t, Z, '0908')).toBe('8.33')
   })
+
+  const minor = { mainRoad: [], minorRoad: ROAD.mainRoad }
+  const inOnes = { values: { [X]: { stack: 1 }, [Y]: { stack: 1 } } }
+
+  test('18.14 who rides is a motorized unit to the others (3.33): on a minor road nobody rides into its hex', () => {
+    const t = allies({ '0501': [X, Y], '0909': [Z] }, {}, { ...minor, ...inOnes })
+    expect(rides(t, Y)).toContain('0507')
+    t.act({ do: 'ride', unit: X, to: '0505' })
+    expect(rides(t, Y)).toEqual(['0502', '0503', '0504'])
+    expect(why(t, Y, '0505')).toBe('8.33')
+    expect(why(t, Y, '0507')).toBe('8.33')
+    // On foot it is no vehicle, and nobody on foot is stopped by one.
+    expect(t.offered()).toContainEqual({ do: 'move', unit: Y, to: '0505' })
+  })
+
+  test('18.14 on a main road they pass one another', () => {
+    const t = allies({ '0501': [X, Y], '0909': [Z] }, {}, inOnes)
+    t.act({ do: 'ride', unit: X, to: '0505' })
+    expect(rides(t, Y)).toEqual(expect.arrayContaining(['0505', '0507']))
+  })
+
+  test('18.14 who has walked to a minor road does not hinder a ride', () => {
+    const t = allies({ '0501': [X, Y], '0909': [Z] }, {}, { ...minor, ...inOnes })
+    t.act({ do: 'move', unit: X, to: '0505' })
+    expect(rides(t, Y)).toEqual(expect.arrayContaining(['0505', '0507']))
+  })
 })
 
 test('18.15 the points come back when the turn ends, and none is saved', () => {

@@ -293,6 +293,12 @@ describe('20.3 Malta 1942', () => {
     expect(['br_b_3_komr', 'br_e_74', 'br_a_4', 'br_b_4'].map(at)).toEqual(['1425', '1732', '1931', '1637'])
   })
 
+  test('20.3 as reconstructed the drop of the example of 15.4 meets whom it met there: in 1530 and in 1632, and nobody else', () => {
+    const isHeld = (hex: string): boolean => malta42.allied.setup.some((row) => row.hex === hex)
+    expect(['1530', '1632'].map(isHeld)).toEqual([true, true])
+    expect(['1730', '1631', '1431', '1529'].filter(isHeld)).toEqual([])
+  })
+
   test('20.3 sectors have one activation marker on GT 1 and two from GT 2 on', () => {
     const inCup = (turn: number): { [formation: string]: number } =>
       tally(

@@ -4,6 +4,7 @@ import { erOf, leadsOf } from '../03-efficiency.ts'
 import { coordinationDrm, failsInStorm, needsCoordination } from '../12-coordination.ts'
 import { type Drm, drmsOf, netDrm } from '../12-drms.ts'
 import { attackOf, columnOf, defendersIn, defenseOf } from '../12-strength.ts'
+import { patrolOf } from '../17-commandos.ts'
 import type { CombatResult } from '../crt.ts'
 import { enemyOf, type State } from '../state.ts'
 
@@ -42,7 +43,7 @@ export function attackPreview(s: State, hex: number, attackers: number[]): Attac
   const attack = attackOf(s, attackers)
   const defense = defenseOf(s, defenders)
   const column = columnOf(s, attack, defense)
-  const lead = bestOf(s, leadsOf(s, attackers))
+  const lead = leadOf(s, attackers)
   const rivals = leadsOf(s, defenders)
   const defenderLead = bestOf(s, rivals)
   const coordination = !needsCoordination(s, attackers) ? 'none' : failsInStorm(s, attackers) ? 'fails' : 'checked'
@@ -77,13 +78,19 @@ export function attackChances(
 ): Pick<AttackPreview, 'chances' | 'drivesOut' | 'costs'> {
   const defenders = defendersIn(s, enemyOf(s.side), hex)
   const column = columnOf(s, attackOf(s, attackers), defenseOf(s, defenders))
-  const lead = bestOf(s, leadsOf(s, attackers))
+  const lead = leadOf(s, attackers)
   const fight = { hex, attackers, lead, defenderLead: bestOf(s, leadsOf(s, defenders)) }
   const netOf = (failed: boolean): number =>
     lead === -1 || fight.defenderLead === -1 ? 0 : netDrm(s, drmsOf(s, { ...fight, failed }))
   if (!needsCoordination(s, attackers)) return resultsOf(s, column, [netOf(false), 0], 1)
   if (failsInStorm(s, attackers)) return resultsOf(s, column, [0, netOf(true)], 0)
   return resultsOf(s, column, [netOf(false), netOf(true)], checkChance(s, attackers, lead))
+}
+
+/** 12.31: the best of those who may lead; 17.32: but a patrol that attacks leads, whatever its rating is. */
+function leadOf(s: State, attackers: readonly number[]): number {
+  const patrol = patrolOf(s, attackers)
+  return patrol === -1 ? bestOf(s, leadsOf(s, attackers)) : patrol
 }
 
 const bestOf = (s: State, leads: readonly number[]): number =>

@@ -72,6 +72,8 @@ export function malta1942({ malta, axis, air, maps }: CardContext): ScenarioFile
       alliedLossOnGt1: 'rulebook 7.12',
       turns: 'days: rulebook 1.1; parts of the day: rulebook 6.12 and 11.23',
       'axis.kgs.4.drop': 'rulebook 15.45 (example)',
+      'allied.setup.br_a_3_komr.hex': 'rulebook 15.45 (example)',
+      'allied.setup.br_b_1_hamps.hex': 'rulebook 15.45 (example)',
       'victory.sudden': 'rulebook 19.21',
       'victory.suddenJapanese': 'rulebook 19.21 (Japanese edition)',
     },
@@ -103,6 +105,9 @@ export function malta1942({ malta, axis, air, maps }: CardContext): ScenarioFile
         // One armored unit a hex (3.33), and none off the road: the two nearest road hexes of its sector to the racecourse.
         br_a13_troop_6_rtr: ['2429', 'C'],
         br_a9_troop_6_rtr: ['2628', 'C'],
+        // The example of 15.4 is of this set-up: an Allied unit in 1530 and one in 1632, none in 1631 and 1529.
+        br_a_3_komr: ['1530', 'S'],
+        br_b_1_hamps: ['1632', 'S'],
       }),
       convoys: [],
     },
