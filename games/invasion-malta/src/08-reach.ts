@@ -89,6 +89,8 @@ const mover = {
   /** 18.1: in the Motor Pool. */
   rides: false,
   isFree: false,
+  /** Nobody else is on the roads: for the reason of a refusal. */
+  isAlone: false,
   /** 15.16: hexes that it may go at most; 99 for no limit. */
   hexes: 99,
 }
@@ -122,6 +124,7 @@ function prepare(s: State, u: number, rides: boolean): void {
   mover.startsInZone = occupancy.zoc[mover.enemyAt + mover.start] > 0
   mover.rides = rides
   mover.isFree = false
+  mover.isAlone = false
   mover.hexes = hasMark(s, u, MARK.dropped) ? hexesAfterDrop(s) : 99
 }
 
@@ -138,7 +141,7 @@ function step(from: number, direction: number, to: number, spent: number): numbe
   const i = 6 * from + direction
   const cost = stepCost(s.derived.kit.ground, kind, rate, i, to)
   if (cost === CLOSED || mover.hexes === 0) return FORBIDDEN
-  if (mover.isMotorized && cannotPass(s, mover.u, i, to)) return FORBIDDEN
+  if (mover.isMotorized && !mover.isAlone && cannotPass(s, mover.u, i, to)) return FORBIDDEN
   const stop = mover.hexes === 1 ? STOP : 0
   if (mover.zoc[mover.enemyAt + to] === 0 || mover.isFree) return cost + stop
   return entersZone(from, to, spent)
@@ -313,6 +316,7 @@ const NO_ALLOWANCE = forbid('8.15', 'refuse.cannotMove')
 const NO_FUEL = forbid('6.15', 'refuse.noFuel')
 const BY_NIGHT = forbid('8.41', 'refuse.gunsMoveAtNight')
 const ONE_ARMOR = forbid('3.64', 'refuse.oneArmor')
+const VEHICLE_THERE = forbid('3.33', 'refuse.vehicleThere')
 const HELD = forbid('8.24', 'refuse.zoneToZone')
 const CANNOT_INFILTRATE = forbid('8.52', 'refuse.zoneToZone')
 const NOT_THROUGH = forbid('18.14', 'refuse.poolThroughZones')
@@ -367,6 +371,8 @@ function whyTooFar(s: State, u: number, to: number): Refusal {
   if (weakness !== null) return weakness
   mover.allowance = ENDLESS
   if (isOpen()) return OUT_OF_REACH
+  mover.isAlone = true
+  if (isOpen()) return VEHICLE_THERE
   mover.kind = COMMANDO
   if (kit.isCommando[u] && isOpen()) return SHAKEN_CLIMBER
   return mover.isMotorized ? ROAD_BOUND : AT_SEA

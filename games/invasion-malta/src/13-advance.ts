@@ -28,7 +28,7 @@ const NOT_IN_COMBAT = forbid('13.52', 'refuse.notInCombat')
 const NOT_DECLARED = forbid('9.36', 'refuse.notDeclaredHere')
 const TOO_SLOW = forbid('13.53', 'refuse.cannotAdvance')
 const IS_ROOTED = forbid('14.23', 'refuse.pillboxStays')
-const ONE_VEHICLE = forbid('3.33', 'refuse.oneArmor')
+const ONE_VEHICLE = forbid('3.33', 'refuse.vehicleThere')
 const FULL = forbid('13.55', 'refuse.advanceFull')
 const SHAKEN_CLIMBER = forbid('17.31', 'refuse.shakenClimber')
 

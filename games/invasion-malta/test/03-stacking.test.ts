@@ -49,7 +49,12 @@ describe('3.33', () => {
   test('3.33 two armored units are never in one hex, not even on the way', () => {
     const t = columns({ mainRoad: ['0503-0504-0505-0506'] }, { '0503': [tank], '0504': [other] })
     expect(t.placesFor(tank)).toEqual([])
-    expect(t.refuses({ do: 'move', unit: tank, to: '0505' }).rule).toBe('8.33')
+    expect(t.refuses({ do: 'move', unit: tank, to: '0505' })).toMatchObject({
+      rule: '3.33',
+      key: 'refuse.vehicleThere',
+    })
+    // Off the road it hears of the road.
+    expect(t.refuses({ do: 'move', unit: tank, to: '0605' })).toMatchObject({ rule: '8.33', key: 'refuse.roadBound' })
   })
 
   test('3.33 motorized units pass one another on main roads, airfields and in urban hexes, not on minor roads', () => {

@@ -219,7 +219,10 @@ test('3.33 two vehicles advance into one hex along a main road; along a minor on
   const wide = won({ mainRoad: ['0505-0506'] })
   wide.act({ do: 'advance', unit: C })
   expect(wide.in('0506')).toEqual([B, C])
-  expect(won({ minorRoad: ['0505-0506'] }).refuses({ do: 'advance', unit: C })).toMatchObject({ rule: '3.33' })
+  expect(won({ minorRoad: ['0505-0506'] }).refuses({ do: 'advance', unit: C })).toMatchObject({
+    rule: '3.33',
+    key: 'refuse.vehicleThere',
+  })
 })
 
 test('13.54 who advances minds no enemy zone', () => {

@@ -152,8 +152,9 @@ describe('18.14', () => {
     expect(rides(t, Y)).toContain('0507')
     t.act({ do: 'ride', unit: X, to: '0505' })
     expect(rides(t, Y)).toEqual(['0502', '0503', '0504'])
-    expect(why(t, Y, '0505')).toBe('8.33')
-    expect(why(t, Y, '0507')).toBe('8.33')
+    expect(why(t, Y, '0505')).toBe('3.33')
+    expect(why(t, Y, '0507')).toBe('3.33')
+    expect(why(t, Y, '0605')).toBe('8.33')
     // On foot it is no vehicle, and nobody on foot is stopped by one.
     expect(t.offered()).toContainEqual({ do: 'move', unit: Y, to: '0505' })
   })

@@ -29,6 +29,8 @@ export const concepts = {
   'refuse.notStruck': () => 'This unit is not one of those that lose steps now.',
   'refuse.full': () => 'No more than nine stacking points fit into a hex.',
   'refuse.oneArmor': () => 'Only one armored unit can be in a hex.',
+  'refuse.vehicleThere': () =>
+    'Another vehicle is in the way: only main roads, airfields and urban hexes have room for two, and never for two armored units.',
   'refuse.leadOverStacked': () => 'An over-stacked unit cannot lead.',
   'refuse.leadNotActive': () => 'The lead comes from the active formation or the Army units activated with it.',
   'refuse.leadNotShaken': () => 'One of those who were Disrupted before leads this check.',

@@ -27,6 +27,8 @@ export const concepts: typeof en = {
   'refuse.notStruck': () => 'このユニットは今ステップを失うユニットではありません。',
   'refuse.full': () => '1ヘクスのスタックはスタッキング値9までです。',
   'refuse.oneArmor': () => '1ヘクスに存在できる装甲ユニットは1個だけです。',
+  'refuse.vehicleThere': () =>
+    '別の車両が道をふさいでいます。すれ違えるのは一級道路、飛行場、市街地だけで、装甲ユニット同士はどこでもすれ違えません。',
   'refuse.leadOverStacked': () => '超過スタック状態のユニットは先導ユニットになれません。',
   'refuse.leadNotActive': () => '先導ユニットは活性組織か、共に活性化した軍ユニットから選びます。',
   'refuse.leadNotShaken': () => 'このERチェックの先導ユニットは、すでに混乱状態だったユニットから選びます。',
