@@ -27,7 +27,7 @@ const PREACT = [
 
 /** What the page itself loads of a game, and what the worker does in which bots think. */
 const PAGE_PARTS = ['id', 'name', 'shelf', 'ground', 'levels', 'game', 'packs', 'table', 'messages', 'rulebook']
-const WORKER_PARTS = ['id', 'game', 'bots', 'policy', 'packs.use']
+const WORKER_PARTS = ['id', 'game', 'bots', 'policy', 'packs.use', 'table']
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -44,7 +44,8 @@ export default defineConfig({
     catalogues(),
     offline(),
   ],
-  worker: { plugins: () => [manifests(WORKER_PARTS), rulebooks(), columns()] },
+  // In parts, so that a worker loads only its own game.
+  worker: { format: 'es', plugins: () => [manifests(WORKER_PARTS), rulebooks(), columns()] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

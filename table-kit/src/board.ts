@@ -223,6 +223,8 @@ export interface PathPreview {
     | 'drift'
     | 'supply'
     | 'sketch'
+    /** A move of a plan that hangs on dice. */
+    | 'maybe'
     | 'reach-axis'
     | 'reach-allied'
   /** A word at its beginning: why it leads nowhere. */

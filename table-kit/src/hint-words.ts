@@ -10,6 +10,9 @@ interface HintWords {
   standing: (value: string, usual: string | null, tries: number) => string
   takes: (place: string, turn: string, reply: string | null) => string
   loses: (place: string, turn: string, reply: string | null) => string
+  /** Only what others do then makes it so. */
+  takesLater: (place: string, reply: string) => string
+  losesLater: (place: string, reply: string) => string
   costs: (turn: string | null, reply: string | null) => string
   harms: (turn: string | null, reply: string | null) => string
 }
@@ -34,6 +37,8 @@ const WORDS: { [L in Language]: HintWords } = {
       `Takes ${place} in ${turn} of the tries${reply === null ? '.' : `; after the reply it is yours in ${reply}.`}`,
     loses: (place, turn, reply) =>
       `Loses ${place} in ${turn} of the tries${reply === null ? '.' : `; after the reply it is lost in ${reply}.`}`,
+    takesLater: (place, reply) => `${place} is yours in ${reply} of the tries, but only after the reply.`,
+    losesLater: (place, reply) => `${place} is lost in ${reply} of the tries, in the reply.`,
     costs: (turn, reply) => `Your losses: ${both(turn, reply)}.`,
     harms: (turn, reply) => `The enemy's losses: ${both(turn, reply)}.`,
   },
@@ -46,6 +51,8 @@ const WORDS: { [L in Language]: HintWords } = {
       `試行の${turn}で${place}を奪います。${reply === null ? '' : `相手の手番の後も保持しているのは${reply}です。`}`,
     loses: (place, turn, reply) =>
       `試行の${turn}で${place}を失います。${reply === null ? '' : `相手の手番の後では${reply}です。`}`,
+    takesLater: (place, reply) => `相手の手番の後、試行の${reply}で${place}を得ます。`,
+    losesLater: (place, reply) => `相手の手番に、試行の${reply}で${place}を失います。`,
     costs: (turn, reply) => `自軍の損害の見込み：${bothJa(turn, reply)}。`,
     harms: (turn, reply) => `敵軍の損害の見込み：${bothJa(turn, reply)}。`,
   },
@@ -72,12 +79,16 @@ export function hintLines({ value, usual, tries, reasons }: Hinted, reader: Hint
   const head = reader.alone
     ? words.standing(points(value), differs ? points(usual) : null, tries)
     : words.chance(percent(value), differs ? percent(usual) : null, tries)
-  return [head, ...reasons.map((reason) => lineOf(reason, words, reader))]
+  // A number and its sign stay in one line.
+  return [head, ...reasons.map((reason) => lineOf(reason, words, reader))].map((line) =>
+    line.replaceAll(' %', '\u00A0%'),
+  )
 }
 
 function lineOf(reason: Reason, words: HintWords, { nameOf }: HintReader): string {
   const { turn, reply } = reason
   if (!('place' in reason)) return words[reason.kind](few(turn), few(reply))
+  if (turn === 0) return words[`${reason.kind}Later`](nameOf(reason.place), percent(reply))
   const after = Math.abs(turn - reply) < NO_DIFFERENCE ? null : percent(reply)
   return words[reason.kind](nameOf(reason.place), percent(turn), after)
 }

@@ -136,21 +136,22 @@ function waysOf<A>(
   onMap: ReadonlySet<string>,
   steps: readonly SightStep<A>[],
 ): Pick<Hinted, 'arrows' | 'arrivals'> {
-  const ways = new Map<string, string[]>()
+  const ways = new Map<string, { kind: PathPreview['kind']; places: string[] }>()
   const arrows = new Map<string, PathPreview>()
-  for (const { action, before, after } of steps) {
+  for (const { action, before, after, afterDice } of steps) {
+    const kind = afterDice ? 'maybe' : 'move'
     for (const [id, { place, side }] of after.pieces) {
       const from = before.pieces.get(id)?.place
       if (side !== own || from === undefined || from === place || !onMap.has(place)) continue
-      const way = ways.get(id) ?? (onMap.has(from) ? [from] : [])
-      ways.set(id, [...way, place])
+      const way = ways.get(`${kind} ${id}`)?.places ?? (onMap.has(from) ? [from] : [])
+      ways.set(`${kind} ${id}`, { kind, places: [...way, place] })
     }
     const shot = shotOf(presentation, own, onMap, action, before, after)
     if (shot !== null) arrows.set(`fire ${shot.join(' ')}`, { places: shot, kind: 'fire' })
   }
-  for (const places of ways.values())
-    if (places.length > 1) arrows.set(`move ${places.join(' ')}`, { places, kind: 'move' })
-  const arrivals = [...ways.values()].filter(({ length }) => length === 1).map(([place]) => place)
+  for (const { kind, places } of ways.values())
+    if (places.length > 1) arrows.set(`${kind} ${places.join(' ')}`, { places, kind })
+  const arrivals = [...ways.values()].filter(({ places }) => places.length === 1).map(({ places }) => places[0])
   return { arrows: [...arrows.values()], arrivals: [...new Set(arrivals)] }
 }
 

@@ -40,12 +40,23 @@ const foreseen = (change: Partial<Foreseen<Action>> = {}): Foreseen<Action> => (
   ...change,
 })
 
+const step = (action: Action, before: Sight, after: Sight, afterDice = false) => ({ action, before, after, afterDice })
+
 describe('arrows', () => {
   test('lead from where a unit stands to where the plan brings it, through all its steps', () => {
     const [a, b] = [sight({ one: 'field' }), sight({ one: 'village' })]
-    const steps = [...foreseen().steps, { action: {}, before: a, after: b, afterDice: true }]
+    const steps = [...foreseen().steps, step({}, a, b)]
     const { arrows } = hintedOf(presentation, 'axis', '', foreseen({ steps }))
     expect(arrows).toEqual([{ places: ['hill', 'field', 'village'], kind: 'move' }])
+  })
+
+  test('what hangs on dice has an arrow of its own', () => {
+    const steps = [...foreseen().steps, step({}, sight({ one: 'field' }), sight({ one: 'village' }), true)]
+    const { arrows } = hintedOf(presentation, 'axis', '', foreseen({ steps }))
+    expect(arrows).toEqual([
+      { places: ['hill', 'field'], kind: 'move' },
+      { places: ['field', 'village'], kind: 'maybe' },
+    ])
   })
 
   test('what comes from beside the map is marked where it comes down', () => {
@@ -81,9 +92,9 @@ describe('reasons', () => {
     const hinted = hintedOf(presentation, 'axis', '', foreseen())
     const reader = { nameOf: (place: string) => place.toUpperCase(), alone: false }
     expect(hintLines(hinted, { ...reader, language: 'en' })).toEqual([
-      'The bots give you 50 % (2 tries); as they usually play 25 %.',
-      'Takes FIELD in 100 % of the tries; after the reply it is yours in 50 %.',
-      'Takes VILLAGE in 50 % of the tries; after the reply it is yours in 0 %.',
+      'The bots give you 50\u00A0% (2 tries); as they usually play 25\u00A0%.',
+      'Takes FIELD in 100\u00A0% of the tries; after the reply it is yours in 50\u00A0%.',
+      'Takes VILLAGE in 50\u00A0% of the tries; after the reply it is yours in 0\u00A0%.',
       'Your losses: about 0.5 units in the reply.',
     ])
     expect(hintLines(hinted, { ...reader, language: 'ja', alone: true })[0]).toBe(

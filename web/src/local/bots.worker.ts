@@ -1,12 +1,15 @@
 import { askFor, budgetInPlay } from '@middlesea/bots'
 import { type BaseState, fastRng } from '@middlesea/engine'
+import type { AdviceQuestion } from '../advice/asking.ts'
 import { loadPlayers } from '../games/players.ts'
 import type { Answer, Question } from './thinker.ts'
 
 // Bots think here. Each is asked through `askFor`: it gets the view of its seat and the offered choices, never the state.
+// Advice for people is thought out here too, by a worker of its own for each question.
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  void answer(data).then((given) => postMessage(given))
+addEventListener('message', ({ data }: MessageEvent<Question | AdviceQuestion>) => {
+  if ('kind' in data) void import('../advice/advise.ts').then(({ advise }) => advise(data, (told) => postMessage(told)))
+  else void answer(data).then((given) => postMessage(given))
 })
 
 async function answer({ id, game: gameId, pack, bot, seat, state, chance, memo }: Question): Promise<Answer> {

@@ -8,6 +8,7 @@ import type { Session } from '../local/session.ts'
 import { DONE, ruleAsked } from '../match/offers.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { Choices, isVeryLong, Shortcuts } from './Choices.tsx'
+import { useHinting } from './hinting.ts'
 import { later } from './later.tsx'
 import { MissedOffer } from './MissedOffer.tsx'
 import { useTable } from './model.ts'
@@ -20,6 +21,8 @@ const SelectionChoices = later(() => import('./SelectionChoices.tsx'))
 const GuideCard = later(() => import('./GuideCard.tsx'))
 // Few questions are about buying.
 const MarketTable = later(() => import('./MarketTable.tsx'))
+// Few ask for advice.
+const HintCard = later(() => import('../advice/HintCard.tsx'))
 // Few matches meet newer rules.
 const RulesNotice = later(() => import('./RulesNotice.tsx'))
 
@@ -28,6 +31,7 @@ export function Deciding() {
   const { session, selection, presentation, offers, words } = useTable()
   const text = useText()
   const selected = selection.pieces.length > 0 || selection.place !== null
+  const hinting = useHinting()
   const folds = useState({})
   const question = session.decision?.prompt.key
   const { decision } = session
@@ -43,6 +47,7 @@ export function Deciding() {
         {session.local !== null && session.local.bots.error !== null && <BotTrouble session={session.local} />}
         {rulesTold(session.news).length > 0 && <RulesNotice />}
         <MissedOffer />
+        {hinting.asked > 0 && <HintCard />}
         {selected ? <SelectionChoices /> : <Shortcuts />}
         {presentation.guide && <GuideCard />}
         {!selected && (market ? <MarketTable market={market} /> : <Choices folds={folds} long={long} />)}
@@ -92,7 +97,7 @@ function Prompt() {
     <div className="question">
       <div className="prompt">
         <p>
-          <Sentence text={words.text(decision.prompt)} /> <RuleLink id={ruleAsked(decision)} />
+          <Sentence text={words.text(decision.prompt)} /> <RuleLink id={ruleAsked(decision)} /> <HintLink />
         </p>
         {onlyDone ? (
           <p className="prompt-about prompt-idle">{text.deciding.onlyDone}</p>
@@ -103,6 +108,18 @@ function Prompt() {
       </div>
       <AnswerButtons className="prompt-buttons" />
     </div>
+  )
+}
+
+/** What the bots would do: for who plays alone or against them. */
+function HintLink() {
+  const { ask, asked } = useHinting()
+  const text = useText()
+  if (ask === null) return null
+  return (
+    <button type="button" className="rule-link" aria-expanded={asked > 0} title={text.deciding.hintAbout} onClick={ask}>
+      {text.deciding.hint}
+    </button>
   )
 }
 

@@ -21,6 +21,7 @@ import { withChanges } from './changes.ts'
 import { Deciding } from './Deciding.tsx'
 import { DiceTray } from './DiceTray.tsx'
 import { isOpened, keepOpened } from './folds.ts'
+import { HintingProvider, useHinting, useHints, withHint } from './hinting.ts'
 import { Journal } from './Journal.tsx'
 import { later, loadLater } from './later.tsx'
 import { LATER_MS } from './laterTime.ts'
@@ -100,6 +101,7 @@ function Seated({ session, settings, change, unkept, watched, beside }: TablePro
   const model = useTableModel(replay?.session ?? session, settings)
   const hands = useTableHands(model)
   const changes = useChanges(replay, model)
+  const hinting = useHints(session, model.presentation.standing(session.view, 'en').turn, replay !== null)
   const live = useScenes(session, settings, replay !== null)
   const scenes = useFilmScenes(missed, settings, leave) ?? live
   const { local } = session
@@ -122,7 +124,9 @@ function Seated({ session, settings, change, unkept, watched, beside }: TablePro
       <HandsProvider value={hands}>
         <ReplayingProvider value={replaying}>
           <ScenesProvider value={scenes}>
-            <Layout change={change} unkept={unkept} model={model} beside={beside} />
+            <HintingProvider value={hinting}>
+              <Layout change={change} unkept={unkept} model={model} beside={beside} />
+            </HintingProvider>
           </ScenesProvider>
         </ReplayingProvider>
       </HandsProvider>
@@ -165,7 +169,8 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
   }
   const scenes = useScenesShown()
   const missed = useHasMissed() && model.settings.scenes !== 'off' && replay === null
-  useTableKeys({ model, scenes, inReplay: replay !== null, toggleText, toggleTrial })
+  const { ask: askHint } = useHinting()
+  useTableKeys({ model, scenes, inReplay: replay !== null, toggleText, toggleTrial, askHint })
   useFocusKept([model.session.decision?.prompt.key, ...model.selection.pieces].join(' '))
   const [settled, setSettled] = useState(false)
   useEffect(() => {
@@ -320,12 +325,13 @@ function BoardHost({ settled }: { settled: boolean }) {
   const { replay, changes } = useReplaying()
   const { sketch } = session
   const { card, open } = useScenesShown()
+  const { shown: hint } = useHinting()
   const state = useMemo(
     () =>
       replay && changes
         ? withChanges(board, changes, `replay ${replay.at}`)
-        : withScene(withSketch(board, sketch), card, open),
-    [board, replay, changes, sketch, card, open],
+        : withScene(withHint(withSketch(board, sketch), hint), card, open),
+    [board, replay, changes, sketch, hint, card, open],
   )
   const { all, shown, show } = overlays
   const names = all.length > 1 || !presentation.zones ? text.overlays : text.zones

@@ -41,10 +41,12 @@ interface Works {
   inReplay: boolean
   toggleText: () => void
   toggleTrial: () => void
+  /** Null where nobody is advised. */
+  askHint: (() => void) | null
 }
 
 function keyWork(event: KeyboardEvent, works: Works): (() => void) | null {
-  const { model, scenes, inReplay, toggleText, toggleTrial } = works
+  const { model, scenes, inReplay, toggleText, toggleTrial, askHint } = works
   const passing = scenes.card !== null && !scenes.open
   if (event.key.length === 1 && !model.settings.letters) return null
   switch (event.key.toLowerCase()) {
@@ -80,6 +82,8 @@ function keyWork(event: KeyboardEvent, works: Works): (() => void) | null {
       return model.overlays.all.length === 0 ? null : () => model.overlays.next(event.shiftKey)
     case 'y':
       return toggleTrial
+    case 'a':
+      return askHint
     case 't':
       return toggleText
     case 'h':

@@ -1,0 +1,24 @@
+import type { AnyGame, AnyPolicy, Pack } from '@middlesea/engine'
+import { load } from '@middlesea/table-kit/manifest'
+import type { Presentation } from '@middlesea/table-kit/presentation'
+import { manifestOf } from '../games/cards.ts'
+
+/** What a worker needs to advise: the rules, how a program plays, and how states are read. */
+export interface Brain {
+  game: AnyGame
+  policy: AnyPolicy
+  presentation: Presentation
+}
+
+/** A game for a worker that advises, ready for a scenario and a data pack. */
+export async function loadBrain(id: string, scenario: string, pack: Pack | null): Promise<Brain> {
+  const manifest = manifestOf(id)
+  const [game, policy, presentation] = await Promise.all([
+    load(manifest, 'game'),
+    load(manifest, 'policy'),
+    load(manifest, 'table'),
+  ])
+  await presentation.fetchMap?.(scenario)
+  if (pack !== null) (await manifest.packs?.use())?.(pack)
+  return { game, policy, presentation }
+}
