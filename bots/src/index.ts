@@ -13,6 +13,7 @@ export {
 export { askFor } from './ask.ts'
 export { type Played, type PlayGameOptions, type Players, playGame } from './play.ts'
 export { type Hint, type HintBudget, hintFor } from './people/hint.ts'
+export { lookBack, type LookBackOptions, type LookBackTurn, type LookedBack, type Mistake } from './people/look-back.ts'
 export { random } from './random.ts'
 export { budgetInPlay, HINT_BUDGET, hintBudgetInPlay, levelsOf } from './levels.ts'
 export { botNames, LEVELS, teachingBot, usualBot } from './names.ts'

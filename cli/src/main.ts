@@ -4,6 +4,7 @@ import { balance } from './commands/balance.ts'
 import type { Command } from './commands/command.ts'
 import { games } from './commands/games.ts'
 import { ledger } from './commands/ledger.ts'
+import { lookBack } from './commands/look-back.ts'
 import { pack } from './commands/pack.ts'
 import { play } from './commands/play.ts'
 import { rate } from './commands/rate.ts'
@@ -17,7 +18,7 @@ import { print } from './output.ts'
 import { hints } from './suggest.ts'
 import { languageFrom } from './voice.ts'
 
-const COMMANDS: Command[] = [play, games, table, simulate, rate, balance, replay, verify, pack, ledger]
+const COMMANDS: Command[] = [play, games, table, simulate, rate, balance, replay, lookBack, verify, pack, ledger]
 
 /** Runs a command line and gives the exit code: 0 all is well, 1 something failed, 2 wrong use. */
 export async function main(words: string[]): Promise<number> {

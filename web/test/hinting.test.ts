@@ -27,7 +27,8 @@ describe('who is advised', () => {
     const session = sessionOf({ north: HUMAN, south: 'random' })
     expect(mayHint(sessionOf({ north: HUMAN, south: 'random' }, false, ['random']))).toBe(false)
     expect(mayHint(openTrial(session))).toBe(false)
-    expect(mayHint({ ...session, local: null, trial: false } as unknown as TableSession)).toBe(false)
+    const far = { local: null, trial: false, practice: false, seats: session.seats, module: session.module }
+    expect(mayHint(far as unknown as TableSession)).toBe(false)
   })
 })
 

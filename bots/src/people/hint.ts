@@ -1,5 +1,5 @@
 // What a seat had best do now: the plan that search finds, what it came to in many tries, and how it looks when it is played.
-import { type BaseState, type Budget, fastRng, type Plan, type Policy, rollOut } from '@middlesea/engine'
+import { type BaseState, type Budget, fastRng, type Plan, planOf, type Policy, rollOut } from '@middlesea/engine'
 import { think, type Thinker } from '../search/think.ts'
 import { tryPlan, turnOf } from '../search/trial.ts'
 import { type Searched, Worlds } from '../search/worlds.ts'
@@ -51,27 +51,43 @@ export function hintFor<S extends BaseState, A, V, M>(
   budget: HintBudget,
   look: (state: S) => M,
 ): Hint<A, M> {
-  const { policy } = searched
   const { plan, rounds } = think(searched, thinker, budget.thought)
   const worlds = new Worlds(searched, thinker.view, thinker.seat, thinker.rng)
+  const { tries } = budget
+  const isEnough = (made: number, used: number): boolean =>
+    made >= MOST_TRIES || (made >= FEWEST_TRIES && (used >= tries.steps || tries.isUp?.() === true))
+  return hintOf(searched, worlds, plan, { rounds: Math.max(1, rounds), isEnough }, look)
+}
+
+/** How long a plan is tried, and how far ahead each try looks. */
+interface Trying {
+  rounds: number
+  isEnough: (tries: number, steps: number) => boolean
+}
+
+/** What a plan comes to in worlds that had no part in choosing it. */
+export function hintOf<S extends BaseState, A, V, M>(
+  searched: Searched<S, A, V>,
+  worlds: Worlds<S, A, V>,
+  plan: Plan,
+  { rounds, isEnough }: Trying,
+  look: (state: S) => M,
+): Hint<A, M> {
   const begin = look(worlds.state(0))
-  const usual = { style: policy.styles[0], orders: {} }
+  const usual = planOf(searched.policy.styles[0])
   const isUsual = plan.style.id === usual.style.id && Object.keys(plan.orders).length === 0
-  const ahead = Math.max(1, rounds)
   const tries: HintTry<M>[] = []
   let usualSum = 0
-  for (let spent = 0; tries.length < MOST_TRIES; ) {
-    const isEnough = spent >= budget.tries.steps || budget.tries.isUp?.() === true
-    if (isEnough && tries.length >= FEWEST_TRIES) break
-    const seen = { turn: begin, reply: begin }
+  for (let used = 0; !isEnough(tries.length, used); ) {
     const n = tries.length
-    const trial = tryPlan(searched, worlds, plan, n, ahead, {
+    const seen = { turn: begin, reply: begin }
+    const trial = tryPlan(searched, worlds, plan, n, rounds, {
       turn: (state) => (seen.turn = look(state)),
       reply: (state) => (seen.reply = look(state)),
     })
-    const other = isUsual ? trial : tryPlan(searched, worlds, usual, n, ahead)
+    const other = isUsual ? { value: trial.value, steps: 0 } : tryPlan(searched, worlds, usual, n, rounds)
     usualSum += other.value
-    spent += trial.steps + (isUsual ? 0 : other.steps)
+    used += trial.steps + other.steps
     tries.push({ value: trial.value, ...seen })
   }
   const value = tries.reduce((sum, each) => sum + each.value, 0) / tries.length
@@ -81,7 +97,7 @@ export function hintFor<S extends BaseState, A, V, M>(
     tries,
     value,
     usual: usualSum / tries.length,
-    rounds: ahead,
+    rounds,
     steps: playedIn(searched, worlds, plan, nearest(tries, value), look),
   }
 }

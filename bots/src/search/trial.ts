@@ -24,18 +24,19 @@ export function tryPlan<S extends BaseState, A, V>(
   n: number,
   rounds: number,
   watch?: Watch<S>,
+  spanOf: (clock: Clock) => string = turnOf,
 ): Trial {
   const playout = worlds.enter(n)
   const { seat } = worlds
   const { state } = playout
   const begin = policy.clock(state)
-  const turn = turnOf(begin)
+  const turn = spanOf(begin)
   const otherwise = worlds.enemyIn(n)
   const rng = fastRng(`policy ${n}`)
   let steps = rollOut(playout, policy, rng, {
     plans: { [seat]: plan },
     otherwise,
-    until: () => turnOf(policy.clock(state)) !== turn,
+    until: () => spanOf(policy.clock(state)) !== turn,
   })
   const playOn = (last: number): void => {
     const plans = { [seat]: planOf(plan.style) }
