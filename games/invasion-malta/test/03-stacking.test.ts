@@ -67,6 +67,22 @@ describe('3.33', () => {
     expect(way({ minorRoad: ['0503-0504-0505'], airfield: ['0504'] })).toContain('0505')
   })
 
+  test('3.33 a vehicle is not in its own way: on a minor road it comes back to where it began', () => {
+    const t = position(
+      {
+        phase: 'movement',
+        active: 'allied C',
+        turn: 3,
+        allied: { '0503': [tank], '0901': [x] },
+        axisHexes: ['0505'],
+      },
+      {},
+      ground({ minorRoad: ['0503-0504-0505'], hospital: ['0505'] }),
+    )
+    t.act({ do: 'through', unit: tank, to: '0505' })
+    expect(t.placesFor(tank)).toContain('0503')
+  })
+
   test('3.33 they may attack one hex from different hexes, but only along roads', () => {
     const foe = kit.unitIds.find((_, u) => kit.side[u] === AXIS && kit.isInfantry[u])!
     const declaring = (wish: object): Position =>

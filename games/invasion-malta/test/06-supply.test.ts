@@ -282,6 +282,8 @@ describe('6.23', () => {
 
   test('6.23 or where the enemy is Disrupted; one who is not is enough to bar it', () => {
     expect(cut({ marks: { [X]: ['disrupted'] } })).toBe(false)
+    // Zones of the own side reach into 0505 then and bar nothing.
+    expect(cut({ axis: { '0506': [B] }, marks: { [X]: ['disrupted'] } })).toBe(false)
     expect(cut({ allied: { '0405': [X, Y] }, marks: { [X]: ['disrupted'] } })).toBe(true)
     // Through the enemy himself nothing goes, Disrupted or not.
     expect(cut({ allied: { '0507': [X] }, marks: { [X]: ['disrupted'] } })).toBe(true)

@@ -55,6 +55,16 @@ describe('9.23', () => {
     expect(t.marks(Y)).not.toContain('moved')
   })
 
+  test('9.23 an HQ that reacts has moved: it is Spent before anybody fights (17.25)', () => {
+    const t = reacting({ allied: { '0506': [X], '0507': [SECTOR_HQ] } }, { 'ER check 9.26': [1] })
+    t.act({ do: 'react', unit: SECTOR_HQ, to: '0506' })
+    // It keeps the points that it could spend on its own check.
+    t.act({ do: 'done' })
+    expect(t.place(SECTOR_HQ)).toBe('0506')
+    expect(t.told()).not.toContain('combat.rolled')
+    expect(t.marks(SECTOR_HQ)).toContain('spent')
+  })
+
   test('9.23 not where it would not have the MPs, nor across closed hexsides', () => {
     // Two points of a Disrupted unit do not pay for rough and an enemy zone.
     const shaken = { marks: { [Y]: ['disrupted' as const] } }

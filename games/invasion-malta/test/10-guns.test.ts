@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Position } from '../src/testing.ts'
+import { meadow, type Position, position } from '../src/testing.ts'
 import { asked, onward } from './combat.ts'
 import {
   B1,
@@ -20,6 +20,7 @@ import {
   RAMCKE_GUN,
   volleys,
 } from './fire.ts'
+import { A, C, X, Y } from './table.ts'
 
 const fire = (t: Position, hex: string, ...guns: string[]): void => {
   t.act({ do: 'bombard', hex })
@@ -188,6 +189,34 @@ test('10.28 the best rating in the Target hex counts, wherever it is in the stac
     return fireDrms(t)['drm.targetEr']
   }
   expect([target(4, 7), target(7, 4)]).toEqual([-7, -7])
+})
+
+test('12.15 nor do Italian guns of two sectors on Leros', () => {
+  const [FIRST, SECOND] = ['it_pl388', 'it_pl227']
+  const at = (north: string[]): Position =>
+    position(
+      {
+        phase: 'bombardment',
+        active: 'axis O',
+        lastWords: true,
+        axis: { '0505': [A, C] },
+        allied: { '0506': [X], '0504': [Y], '0509': [FIRST], '0501': [SECOND] },
+        attacks: [
+          { hex: '0506', units: [A] },
+          { hex: '0504', units: [C] },
+        ],
+      },
+      {},
+      meadow({ north }),
+    )
+  const t = at(['0504', '0501'])
+  t.act({ do: 'bombard', hex: '0505' })
+  t.act({ do: 'fire', unit: FIRST })
+  expect(t.refuses({ do: 'fire', unit: SECOND }).rule).toBe('12.15')
+  // In one sector they do.
+  const together = at([])
+  together.act({ do: 'bombard', hex: '0505' })
+  expect(together.offered()).toContainEqual({ do: 'fireAll' })
 })
 
 test('12.15 guns of two formations that both may lead in the Defender hex do not bombard together', () => {

@@ -53,6 +53,13 @@ describe('11.4', () => {
     expect(late.refuses({ do: 'bomb', air: STUKA, hex: '0506' }).rule).toBe('11.42')
   })
 
+  test('11.42 when every hex with enemies has its two, nobody else is asked for a target', () => {
+    const t = bombing({ allied: { '0506': [X] }, lastWords: true })
+    bomb(t, STUKA, '0506')
+    bomb(t, STUKA2, '0506')
+    expect(t.offered()).toEqual([{ do: 'done' }])
+  })
+
   test('11.41 only who is in the Bombardment box, each once', () => {
     const t = bombing({ air: { [STUKA]: 'bombardment', [STUKA2]: 'ready', [STUKA3]: 'bombardment' } })
     expect(t.refuses({ do: 'bomb', air: STUKA2, hex: '0506' }).rule).toBe('11.41')

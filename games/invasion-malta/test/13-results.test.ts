@@ -203,6 +203,23 @@ describe('13.53', () => {
   })
 })
 
+test('13.51 into a hex that a bombardment has emptied nobody advances: no combat was fought for it', () => {
+  const t = position(
+    {
+      phase: 'combat',
+      active: 'axis O',
+      axis: { '0505': [A, B] },
+      allied: { '0508': [X] },
+      attacks: [{ hex: '0506', units: [A, B] }],
+    },
+    {},
+    meadow(),
+  )
+  expect(t.told()).not.toContain('combat.begins')
+  expect([asked(t), t.place(A), t.in('0506')]).toEqual(['', '0505', []])
+  expect(t.state.attacks).toEqual([])
+})
+
 test('3.33 two vehicles advance into one hex along a main road; along a minor one the second stays behind', () => {
   const won = (road: object) => {
     const t = declaring(

@@ -158,6 +158,13 @@ describe('17.5', () => {
     expect([G1, G2].map(t.place)).toEqual(['0505', '0808'])
   })
 
+  test('17.51 they come in the First Operations Sequence too; who is no glider does not glide', () => {
+    const t = glide({}, { first: true, axis: { card: [G1, G2, 'it_1_ii'] } })
+    expect(t.placesFor(G1)).toContain('0505')
+    const refused = t.refuses({ do: 'glide', unit: 'it_1_ii', to: '0505' })
+    expect(refused).toMatchObject({ rule: '17.51', key: 'refuse.noGlider' })
+  })
+
   test('17.51 who has landed does not fly again', () => {
     const t = glide({}, { axis: { card: [G2], '0303': [G1] } })
     expect(t.refuses({ do: 'glide', unit: G1, to: '0707' })).toMatchObject({ rule: '17.51', key: 'refuse.noGlider' })

@@ -117,6 +117,15 @@ describe('17.32', () => {
     expect(strengths?.[1].parts.map(({ piece }) => piece.id)).toEqual([X])
   })
 
+  test('17.32 who slips away from a fort is not asked whether he stands there (13.39)', () => {
+    const allied = { '0506': [X, PATROL] }
+    const t = declared({ allied }, { 'combat 12.63': [7], 'ER check 17.32': [1] }, { fort: ['0506'] })
+    t.act({ do: 'yes' })
+    expect(asked(t)).toBe('prompt.retreat')
+    t.act({ do: 'retreat', unit: PATROL, to: '0508' })
+    expect(t.place(PATROL)).toBe('0508')
+  })
+
   test('17.32 who fails, or will not, defends', () => {
     const t = under({ '0506': [PATROL] }, { 'ER check 17.32': [10] })
     t.act({ do: 'yes' })

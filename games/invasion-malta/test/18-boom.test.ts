@@ -43,6 +43,16 @@ describe('18.3', () => {
     expect(t.place(A)).toBe('delayed.east')
   })
 
+  test('18.32 once it is destroyed, ports, landings and ships are free', () => {
+    const t = landing({ axis: { 'available.east': [A, B], '0101': ['ge_5_16'] }, axisHexes: ['0301'] }, {}, BOOMED)
+    t.state.boomDestroyed = [1]
+    expect(t.placesFor(A)).toEqual(['0500', '0700'])
+    expect(isWaterBoomed(t.state, 0, t.kit.place('0300'))).toBe(null)
+    t.act({ do: 'done' })
+    expect(asked(t)).toBe('prompt.port')
+    expect(t.placesFor(A)).toEqual(['0301'])
+  })
+
   test('18.33 it falls when an Axis combat unit is on one of its ends in a Reset Phase, of either side', () => {
     expect(resetting({ axis: { '0402': [A] } }).state.boomDestroyed).toEqual([1])
     expect(resetting({ axis: { '0403': [A] } }).state.boomDestroyed).toEqual([0])

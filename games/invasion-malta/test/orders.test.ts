@@ -9,7 +9,7 @@ import { meadow, type Position, position } from '../src/testing.ts'
 import { ordersPanel } from '../table/orders.ts'
 import { asked, declaring, plan } from './combat.ts'
 import { landing } from './sea.ts'
-import { A, B, ITALIAN, PATROL, SECTOR_HQ, X, Y } from './table.ts'
+import { A, B, HQ, ITALIAN, PATROL, SECTOR_HQ, X, Y } from './table.ts'
 
 const CIANO = 'it_ciano'
 
@@ -55,6 +55,23 @@ describe('carried out', () => {
     const io = new Io(fastDice(1), [], [])
     invasionMalta.apply(t.state, 'axis', { do: 'lead', unit: A }, io)
     expect(io.revealed).toBe(true)
+  })
+
+  test('between two sequences orders are silent: in the Recovery Phase each side answers for itself', () => {
+    const t = position(
+      {
+        phase: 'recovery',
+        axis: { '0505': [A, B, HQ] },
+        allied: { '0506': [X] },
+        marks: { [A]: ['disrupted'], [B]: ['disrupted'] },
+      },
+      { 'ER check 3.84b': [1, 1] },
+      meadow(),
+    )
+    give(t, 'axis', { command: 'never' })
+    expect(t.decision().prompt).toMatchObject({ key: 'prompt.command', params: { unit: A } })
+    t.act({ do: 'done' })
+    expect(t.decision().prompt).toMatchObject({ key: 'prompt.command', params: { unit: B } })
   })
 
   test('reaction is asked for where a victory place is attacked', () => {
