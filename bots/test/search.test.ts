@@ -1,4 +1,6 @@
 import {
+  type AnyGame,
+  type BaseState,
   type Decision,
   fastDice,
   fastRng,
@@ -10,12 +12,14 @@ import {
   type Seat,
 } from '@middlesea/engine'
 import crete from '@middlesea/crete-1941/manifest'
+import song from '@middlesea/song-for-war/manifest'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ask as askStep, miniGame, procedure } from '../../engine/test/mini.ts'
 import type { MiniAction, MiniState } from '../../engine/test/mini.ts'
 import { askFor, botsOf, playGame, searchBot } from '../src/index.ts'
 import { halve } from '../src/search/halving.ts'
 import { Ledger } from '../src/search/ledger.ts'
+import { sift } from '../src/search/sift.ts'
 import { think } from '../src/search/think.ts'
 import { enemyStyle, Worlds } from '../src/search/worlds.ts'
 
@@ -91,6 +95,40 @@ describe('thinking about a turn', () => {
     expect(ledger.used).toBeLessThan(200)
   })
 
+  test('takes plans that come to the same turn for one, where the policy asks for that', () => {
+    const plans = ['bad', 'worse', 'good', 'poor'].map((id) => planOf({ id, weights: {} }))
+    const worlds = new Worlds(searched, start(), 'a', fastRng(1))
+    expect(sift(searched, worlds, plans, 4).plans.map(({ style }) => style.id)).toEqual(['bad', 'good'])
+    expect(sift(searched, worlds, plans, 1).plans.map(({ style }) => style.id)).toEqual(['bad'])
+    const sifting = { game, policy: { ...policy, sifts: true } }
+    expect(think(sifting, alone(), { steps: 400 }).plan.style.id).toBe('good')
+    const alike = { ...sifting.policy, propose: () => [plans[0], plans[1], plans[3]] }
+    expect(think({ game, policy: alike }, alone(), { steps: 400 })).toMatchObject({ plan: plans[0], values: [] })
+  })
+
+  test('thinks in the turn of a side that several seats play, and hands on what the seat learned', () => {
+    const asked: unknown[] = []
+    const learning = {
+      ...game,
+      remember: (_view: object, before: unknown) => ({ looks: before === null ? 1 : 2 }),
+      determinize: (view: object, _rng: unknown, belief?: unknown) => {
+        asked.push(belief)
+        return structuredClone(view) as MiniState
+      },
+    }
+    const shared = { ...policy, clock: () => ({ round: 1, side: 'b a', phase: '' }) }
+    const bot = searchBot({ game: learning, policy: shared })
+    const state = start()
+    const memo = {}
+    const ask = () => bot.choose(askFor(game, state, 'a', game.decisions(state)[0], fastRng(1), { steps: 400 }, memo))
+    expect(ask()).toEqual(game.decisions(state)[0].options.find(({ id }) => id === 'good')!.action)
+    ask()
+    expect(asked.length).toBeGreaterThan(3)
+    expect(asked[0]).toEqual({ looks: 1 })
+    expect(asked.at(-1)).toEqual({ looks: 2 })
+    expect(memo).toMatchObject({ belief: { looks: 2 } })
+  })
+
   test('plays against the default and at least three other styles', () => {
     const met = Array.from({ length: 12 }, (_, n) => enemyStyle(policy.styles, n).id)
     expect(met.filter((id) => id === 'bad')).toHaveLength(6)
@@ -116,16 +154,35 @@ describe('a bot that searches', { timeout: 120_000 }, () => {
     const view: unknown = maleme.view(played.state, 'axis')
     const truths = [1, 2].map((seed) => maleme.determinize(view, fastRng(seed)))
     expect(JSON.stringify(truths[0].place)).not.toBe(JSON.stringify(truths[1].place))
-    const bot = searchBot({ game: maleme, policy: own })
-    const [one, other] = truths.map((state) => {
-      expect(maleme.view(state, 'axis')).toEqual(view)
-      const decision = maleme.decisions(state).find(({ seats }) => seats.includes('axis'))!
+    expectSameAnswers(maleme, own, 'axis', truths)
+  })
+
+  test('gives equal answers wherever hidden fleets are, with what it remembers of them', async () => {
+    const fleets = await song.game()
+    const sailing = (await song.policy!()) as Policy<never, never>
+    const played = Playout.start(fleets, makeConfig(fleets, { scenario: '1943' }), fastDice(3))
+    rollOut(played, sailing, fastRng(3), {
+      until: () => played.state.step === 3 && played.decisions[0].seats[0] === 'allies',
+    })
+    const view: unknown = fleets.view(played.state, 'allies')
+    const belief = fleets.remember!(view, null)
+    const truths = [1, 2, 3].map((seed) => fleets.determinize(view, fastRng(seed), belief))
+    expect(new Set(truths.map(({ fleetAt }) => JSON.stringify(fleetAt))).size).toBeGreaterThan(1)
+    expectSameAnswers(fleets, sailing, 'allies', truths)
+  })
+
+  /** Truths that look alike to a seat get the same answer and leave the same memory. */
+  function expectSameAnswers(game: AnyGame, policy: Policy<never, never>, seat: Seat, truths: BaseState[]): void {
+    const bot = searchBot({ game, policy })
+    const answers = truths.map((state) => {
+      expect(game.view(state, seat)).toEqual(game.view(truths[0], seat))
+      const decision = game.decisions(state).find(({ seats }) => seats.includes(seat))!
       const memo = {}
-      const action: unknown = bot.choose(askFor(maleme, state, 'axis', decision, fastRng(7), budget, memo))
+      const action: unknown = bot.choose(askFor(game, state, seat, decision, fastRng(7), budget, memo))
       return { action, memo }
     })
-    expect(other).toEqual(one)
-  })
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+  }
 
   test('plays the same game with the same seed and budget, and remembers plain data only', async () => {
     const bots = await botsOf(maleme, crete)

@@ -1,6 +1,6 @@
 import type { Dice, Rng } from './dice.ts'
 import { Io } from './io.ts'
-import { canonical, isPlain } from './json.ts'
+import { canonical, isPlain, type Json } from './json.ts'
 import { type Decision, Kernel } from './kernel.ts'
 import { touch } from './law.ts'
 import type { Catalogue, Language, Message, Name } from './message.ts'
@@ -85,7 +85,13 @@ export interface GameSpec<S extends BaseState, A, V> {
   /** The state before anything is rolled, with the first procedure on its stack. */
   start: (config: MatchConfig) => S
   view: (s: S, seat: Seat | 'spectator') => V
-  determinize: (view: V, rng: Rng) => S
+  /** A state that looks like a view, the rest by chance: by what `remember` made of the views before, where that is given. */
+  determinize: (view: V, rng: Rng, belief?: Json) => S
+  /**
+   * What a seat has learned of hidden things, from a view and from what it knew before it (null at first): plain data for
+   * `determinize`, kept by whoever plays the seat. Left out where a view tells all there is to know.
+   */
+  remember?: (view: V, before: Json | null) => Json
   outcome: (s: S) => Outcome | null
   clone: (s: S) => S
   /**

@@ -37,7 +37,7 @@ export interface Plan {
 export interface Clock {
   /** Rises through the match: the number of the turn. */
   round: number
-  /** Whose turn it is within the round: a seat or a side; '' where both act. */
+  /** Whose turn it is within the round: a seat, or several with blanks between; '' where all act. */
   side: string
   phase: string
 }
@@ -73,6 +73,11 @@ export interface Policy<S, A> {
   clock(s: S): Clock
   /** At most `k` different plans for the seat's turn, the likeliest first. The first is the default style without orders. */
   propose(s: S, seat: Seat, rng: Rng, k: number): Plan[]
+  /**
+   * Whether plans are first played through their own turn, and those that come to the same answers are tried as one: worth
+   * it where an order often changes nothing.
+   */
+  sifts?: boolean
   /** The plan with one thing changed: this unit there, that attack left out. Null where there is nothing to change. */
   edit?(s: S, seat: Seat, plan: Plan, rng: Rng): Plan | null
 }

@@ -7,9 +7,9 @@ const manifest: Manifest = {
   ground: 'spaces',
 
   game: async () => (await import('./src/index.ts')).default,
-  bots: { heuristic: async () => (await import('./src/bot/heuristic.ts')).heuristic },
-  levels: false,
-  policy: null,
+  bots: {},
+  levels: true,
+  policy: async () => (await import('./src/bot/index.ts')).policy,
   balance: null,
   sides: async () => {
     const { isAlliedSeat } = await import('./src/index.ts')

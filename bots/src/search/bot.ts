@@ -26,7 +26,9 @@ export function searchBot<S extends BaseState, A, V>(searched: Searched<S, A, V>
       const { seat, decision, expand, see, rng, memo } = ask
       const [only] = decision.options
       if (decision.options.length === 1 && only.action !== null) return only.action
-      const state = game.determinize(see(), rng)
+      const belief = game.remember?.(see(), memo.belief ?? null)
+      if (belief !== undefined) memo.belief = belief
+      const state = game.determinize(see(), rng, belief)
       const plan = planFor(searched, ask, policy.clock(state))
       const own = (memo.policy ??= {}) as Memo
       return policy.decide({ state, seat, decision, expand, plan, rng, memo: own })
@@ -43,10 +45,10 @@ function planFor<S extends BaseState, A, V>(
   const turn = `${clock.round} ${clock.side}`
   const known = memo.intent as unknown as Intent | undefined
   if (known?.turn === turn) return known.plan
-  const { plan } = think(searched, { view: see(), seat, rng, before: known?.plan ?? null }, budget)
+  const { plan } = think(searched, { view: see(), belief: memo.belief, seat, rng, before: known?.plan ?? null }, budget)
   memo.intent = { turn, plan } satisfies Intent as unknown as Json
   return plan
 }
 
 /** In the turns of others there is little to decide: the policy's default does. */
-const isOwnTurn = ({ side }: Clock, seat: Seat): boolean => side === '' || side === seat
+const isOwnTurn = ({ side }: Clock, seat: Seat): boolean => side === '' || side.split(' ').includes(seat)

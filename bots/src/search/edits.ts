@@ -1,6 +1,7 @@
 // The best plan is changed in one thing after another; what does better in the same worlds is kept.
-import type { BaseState, Rng } from '@middlesea/engine'
+import type { BaseState, Plan, Rng } from '@middlesea/engine'
 import { compare, isDecided, type Ledger, meanOf, type Tried } from './ledger.ts'
+import { turnBy } from './sift.ts'
 import type { Searched, Worlds } from './worlds.ts'
 
 /** A changed plan is looked at in so many worlds, and if it does better there in more. */
@@ -12,16 +13,21 @@ const BETTER = 1
 const PATIENCE = 40
 
 export function improve<S extends BaseState, A, V>(
-  { policy }: Searched<S, A, V>,
+  searched: Searched<S, A, V>,
   worlds: Worlds<S, A, V>,
   ledger: Ledger<S, A, V>,
   first: Tried,
   rng: Rng,
 ): Tried {
+  const { policy } = searched
   let best = first
   for (let refused = 0; refused < PATIENCE && !ledger.isUp && !isDecided(best); ) {
     const plan = policy.edit?.(worlds.state(0), worlds.seat, best.plan, rng) ?? null
     if (plan === null) return best
+    if (policy.sifts === true && isSameTurn(searched, worlds, ledger, plan, best.plan)) {
+      refused++
+      continue
+    }
     const changed: Tried = { plan, values: [] }
     if (!ledger.tryIn(best, FIRST_LOOK) || !ledger.tryIn(changed, FIRST_LOOK)) return best
     if (meanOf(changed) <= meanOf(best, FIRST_LOOK)) {
@@ -36,4 +42,16 @@ export function improve<S extends BaseState, A, V>(
     } else refused++
   }
   return best
+}
+
+function isSameTurn<S extends BaseState, A, V>(
+  searched: Searched<S, A, V>,
+  worlds: Worlds<S, A, V>,
+  ledger: Ledger<S, A, V>,
+  one: Plan,
+  other: Plan,
+): boolean {
+  const [a, b] = [one, other].map((plan) => turnBy(searched, worlds, plan))
+  ledger.used += a.steps + b.steps
+  return a.done === b.done
 }

@@ -1,8 +1,9 @@
 // Thinks about a turn: which of the plans that the policy proposes does best in worlds that the seat can imagine.
-import { type BaseState, type Budget, type Plan, planOf, type Rng, type Seat } from '@middlesea/engine'
+import { type BaseState, type Budget, type Json, type Plan, planOf, type Rng, type Seat } from '@middlesea/engine'
 import { improve } from './edits.ts'
 import { halve } from './halving.ts'
 import { Ledger, type Tried } from './ledger.ts'
+import { sift } from './sift.ts'
 import { tryPlan } from './trial.ts'
 import { type Searched, Worlds } from './worlds.ts'
 
@@ -15,6 +16,8 @@ export interface Thought extends Tried {
 /** What a seat knows when it begins to think. */
 export interface Thinker<V> {
   view: V
+  /** What it learned of hidden things before, where the game remembers that. */
+  belief?: Json
   seat: Seat
   rng: Rng
   /** What it meant to do in its turn before, if anything. */
@@ -23,6 +26,8 @@ export interface Thinker<V> {
 
 /** At most so many plans are compared, and at least so few; each is to be tried in so many worlds on the mean. */
 const MOST_PLANS = 24
+/** Of so many, where those that come to the same are one. */
+const MOST_SIFTED = 72
 const FEWEST_PLANS = 4
 const WORLDS_FOR_EACH = 4
 /** To the end of the match, if that leaves time for so many trials; else as many rounds as do, but at least so many. */
@@ -34,17 +39,21 @@ const FOR_CHOICE = 0.75
 
 export function think<S extends BaseState, A, V>(
   searched: Searched<S, A, V>,
-  { view, seat, rng, before }: Thinker<V>,
+  { view, belief, seat, rng, before }: Thinker<V>,
   budget: Budget,
 ): Thought {
   const { policy } = searched
-  const worlds = new Worlds(searched, view, seat, rng)
-  const [first, ...others] = policy.propose(worlds.state(0), seat, rng, MOST_PLANS)
-  if (budget.steps === 0 || others.length === 0) return { plan: first, values: [], steps: 0, rounds: 0 }
+  const worlds = new Worlds(searched, view, seat, rng, belief)
+  const proposed = policy.propose(worlds.state(0), seat, rng, policy.sifts === true ? MOST_SIFTED : MOST_PLANS)
+  const [first] = proposed
+  if (budget.steps === 0 || proposed.length === 1) return { plan: first, values: [], steps: 0, rounds: 0 }
+  const sifted = policy.sifts === true ? sift(searched, worlds, proposed, MOST_PLANS) : { plans: proposed, steps: 0 }
+  const [, ...others] = sifted.plans
+  if (others.length === 0) return { plan: first, values: [], steps: sifted.steps, rounds: 0 }
   const { rounds, used, each } = horizon(searched, worlds, first, budget)
   const ledger = new Ledger(searched, worlds, budget, rounds)
-  ledger.used = used
-  const left = (budget.steps - used) * (policy.edit === undefined ? 1 : FOR_CHOICE)
+  ledger.used = sifted.steps + used
+  const left = (budget.steps - ledger.used) * (policy.edit === undefined ? 1 : FOR_CHOICE)
   const plans = withBefore([first, ...others], before)
   const count = Math.max(FEWEST_PLANS, Math.min(plans.length, Math.floor(left / each / WORLDS_FOR_EACH)))
   const chosen = halve(ledger, plans.slice(0, count), left)

@@ -3,6 +3,7 @@ import {
   type BaseState,
   fastRng,
   type Game,
+  type Json,
   PairedDice,
   type Plan,
   planOf,
@@ -31,12 +32,14 @@ export class Worlds<S extends BaseState, A, V> {
   readonly seat: Seat
   private readonly searched: Searched<S, A, V>
   private readonly view: V
+  private readonly belief: Json | undefined
   private readonly seed: number
   private readonly known: World<S, A, V>[] = []
 
-  constructor(searched: Searched<S, A, V>, view: V, seat: Seat, rng: Rng) {
+  constructor(searched: Searched<S, A, V>, view: V, seat: Seat, rng: Rng, belief?: Json) {
     this.searched = searched
     this.view = view
+    this.belief = belief
     this.seat = seat
     this.seed = rng.below(2 ** 30)
   }
@@ -72,7 +75,7 @@ export class Worlds<S extends BaseState, A, V> {
     const { game, policy } = this.searched
     const seed = `${this.seed} ${n}`
     const dice = `dice ${seed}`
-    const state = game.determinize(this.view, fastRng(`hidden ${seed}`))
+    const state = game.determinize(this.view, fastRng(`hidden ${seed}`), this.belief)
     return {
       begin: Playout.from(game, state, new PairedDice(dice)),
       dice,

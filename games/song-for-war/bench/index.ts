@@ -1,8 +1,9 @@
 import type { Bench } from '@middlesea/table-kit/manifest'
 import { measureOdds } from './odds.ts'
+import { measurePolicy } from './policy.ts'
 
 export const bench: Bench = {
   limits: { actionsPerCpuSecond: 120_000, cloneMicroseconds: 20 },
   fuzz: { long: { turn: 20_000, action: 200, watched: 300 }, short: { turn: 60, action: 3, watched: 4 } },
-  measures: { odds: measureOdds },
+  measures: { odds: measureOdds, policy: measurePolicy },
 }

@@ -25,6 +25,7 @@ import { pointsOf, victoryPhase } from './16-victory.ts'
 import { nationalSupport, playing } from './17-national-support.ts'
 import { RESUPPLY_PROCEDURES } from './18-resupply.ts'
 import type { Action } from './actions.ts'
+import { type Belief, remember } from './belief.ts'
 import { placing } from './cards/activation.ts'
 import { mineStrike } from './cards/mines.ts'
 import { clone } from './clone.ts'
@@ -109,6 +110,7 @@ export const songForWar: Game<State, Action, View> = defineGame<State, Action, V
   start,
   view,
   determinize,
+  remember: (v, before) => remember(v, before as Belief | null),
   outcome,
   clone,
   derive,
@@ -131,5 +133,5 @@ export const isAlliedSeat = (seat: Seat): boolean => ALLIED_SEATS.includes(seat)
 
 export default songForWar
 export { correctedFiles, kitOf, MARK, pointsOf, PRINTED, usePack }
-export { heuristic } from './bot/heuristic.ts'
+export { heuristic, policy } from './bot/index.ts'
 export type { Action, State, UnitView, View }

@@ -1,4 +1,13 @@
-import { copyJson, type Branch, type Frame, type Rng, type Seat, type TogetherFrame } from '@middlesea/engine'
+import {
+  copyJson,
+  type Branch,
+  type Frame,
+  type Json,
+  type Rng,
+  type Seat,
+  type TogetherFrame,
+} from '@middlesea/engine'
+import { type Belief, guessFleets } from './belief.ts'
 import { NATIONS, sideOf } from './kit.ts'
 import { openSealed } from './sealed.ts'
 import {
@@ -151,7 +160,7 @@ function sealed({ seat, stack }: Branch): Branch {
 
 // ---- From a view back to a state
 
-export function determinize(v: View, rng: Rng): State {
+export function determinize(v: View, rng: Rng, belief?: Json): State {
   const s = bareState(v.scenario, v.options, v.pack)
   const { kit } = s.derived
   s.stage = v.stage
@@ -181,6 +190,7 @@ export function determinize(v: View, rng: Rng): State {
   s.stack = v.stack.map((frame) => copyJson(frame))
   derive(s)
   rebuildProfiles(s)
+  if (belief !== undefined) guessFleets(s, belief as Belief, rng)
   for (const frame of s.stack) openSealed(s, frame)
   return s
 }

@@ -6,20 +6,23 @@ import { profile, unitsAt } from '../state.ts'
 import { punchOf } from './strength.ts'
 import { enemiesAt, type Table } from './table.ts'
 
-/** A raid must promise so much, in cost of units. */
-const RAID = 0.6
-
 /** What a raid gains: the cost of what it destroys, less its own risk. */
 export function raidWorth(t: Table, u: number, to: number): number {
   const { s } = t
-  if (enemiesAt(t, to) === 0 || t.s.place[u] === to) return 0
+  if (enemiesAt(t, to) === 0 || t.s.place[u] === to || t.isSpared(to)) return 0
   const p = profile(s, u)
   if (!hasBaseNear(t, to, p.move)) return 0
   const damage = damageOf(t, u, to)
   if (damage === 0) return 0
-  const risk = (t.flak[to] * p.cost) / (t.wings[to] + 2)
+  const risk = (t.weights.risk * t.counts.flak[to] * p.cost) / (t.counts.wings[to] + 2)
   // Who is over one target already does not fly on to another that is no better.
-  return damage - damageOf(t, u, s.place[u]) - risk - RAID + (t.land[to] > 0 || t.wings[to] > 0 ? 0.5 : 0)
+  return (
+    damage -
+    damageOf(t, u, s.place[u]) -
+    risk -
+    t.weights.raid +
+    (t.counts.land[to] > 0 || t.counts.wings[to] > 0 ? 0.5 : 0)
+  )
 }
 
 /** Every hit counts for what such enemies cost on the average, if it can break one. */
@@ -54,15 +57,15 @@ function highestColour(t: Table, u: number, domain: number): number {
 function hasBaseNear(t: Table, space: number, moves: number): boolean {
   const { kit, s } = t
   return kit.sites.some(
-    (site) => isBase(s, t.side, site.space) && kit.distance[space * kit.spaceCount + site.space] <= moves,
+    (site) => kit.distance[space * kit.spaceCount + site.space] <= moves && isBase(s, t.side, site.space),
   )
 }
 
 /** The way home: who is over a base stays; a base with troops and few enemies near is best. */
 export function homeWorth(t: Table, u: number, to: number): number {
   const { s } = t
-  if (isBase(s, t.side, s.place[u]) && t.enemyLand[s.place[u]] === 0) return 0
-  return 10 + Math.min(5, t.land[to]) - Math.min(8, t.enemyLand[to])
+  if (isBase(s, t.side, s.place[u]) && t.counts.enemyLand[s.place[u]] === 0) return 0
+  return 10 + Math.min(5, t.counts.land[to]) - Math.min(8, t.counts.enemyLand[to])
 }
 
 /** A deck is the last resort for aircraft of the land, and as good as any base. */

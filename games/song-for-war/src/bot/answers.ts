@@ -1,9 +1,7 @@
-// How the heuristic player picks one of the actions that it is offered.
-import type { Ask, Choice } from '@middlesea/engine'
+// How the policy picks one of the actions that it is offered.
+import type { Choice } from '@middlesea/engine'
 import type { Action } from '../actions.ts'
-import type { View } from '../view.ts'
-
-export type Question = Ask<View, Action>
+import type { Question } from './table.ts'
 
 export interface Found {
   action: Action
@@ -11,10 +9,10 @@ export interface Found {
 }
 
 /** The best of all that is offered; the first of equals. */
-export function best(ask: Question, worth: (action: Action) => number): Found {
+export function best(question: Question, worth: (action: Action) => number): Found {
   let found: Found | null = null
-  for (const choice of ask.decision.options) {
-    for (const action of actionsOf(ask, choice)) {
+  for (const choice of question.decision.options) {
+    for (const action of actionsOf(question, choice)) {
       const value = worth(action)
       if (found === null || value > found.worth) found = { action, worth: value }
     }
@@ -22,12 +20,12 @@ export function best(ask: Question, worth: (action: Action) => number): Found {
   return found as Found
 }
 
-export const actionsOf = (ask: Question, choice: Choice<Action>): Action[] =>
-  choice.action === null ? ask.expand(choice) : [choice.action]
+export const actionsOf = (question: Question, choice: Choice<Action>): Action[] =>
+  choice.action === null ? question.expand(choice) : [choice.action]
 
 /** The first thing that is offered: where nothing hangs on it. */
-export const first = (ask: Question): Action => actionsOf(ask, ask.decision.options[0])[0]
+export const first = (question: Question): Action => actionsOf(question, question.decision.options[0])[0]
 
 /** 'done' where it is offered, else the first. */
-export const passed = (ask: Question): Action =>
-  ask.decision.options.find(({ action }) => action?.do === 'done')?.action ?? first(ask)
+export const passed = (question: Question): Action =>
+  question.decision.options.find(({ action }) => action?.do === 'done')?.action ?? first(question)

@@ -1,9 +1,9 @@
 // National Support: which cards are worth their tokens, and where they are aimed.
 import type { Action } from '../actions.ts'
 import { profile, spaceNumber, unitNumber } from '../state.ts'
-import { best, passed, type Question } from './answers.ts'
-import { planMarch } from './land.ts'
-import { isOurs, type Table } from './table.ts'
+import { best, passed } from './answers.ts'
+import { March } from './march.ts'
+import { isOurs, type Question, type Table } from './table.ts'
 
 /** Troops at once, then what makes many units better, then what lasts a phase. */
 const WORTH: { [card: string]: number } = {
@@ -27,29 +27,29 @@ const WORTH: { [card: string]: number } = {
 }
 const BY_KIND = { strategy: 2, upgrade: 3, unique: 1, event: 2 } as const
 
-export function playCards(t: Table, ask: Question): Action {
+export function playCards(t: Table, question: Question): Action {
   const { cards, cardNumber } = t.kit
-  const found = best(ask, (action) => {
+  const found = best(question, (action) => {
     if (action.do !== 'activate') return 0
     const card = cards[cardNumber[action.card]]
-    return WORTH[card.id] ?? BY_KIND[card.kind]
+    return t.orders.cards?.[card.id] ?? WORTH[card.id] ?? BY_KIND[card.kind]
   })
-  return found.worth > 0 ? found.action : passed(ask)
+  return found.worth > 0 ? found.action : passed(question)
 }
 
 /** Ours goes where marches are worth most, theirs is hit where it counts most. */
-export function aimCard(t: Table, ask: Question): Action {
+export function aimCard(t: Table, question: Question): Action {
   const { s, kit } = t
-  const { foot } = planMarch(t)
-  const found = best(ask, (action) => {
+  const { foot } = new March(t)
+  const found = best(question, (action) => {
     if (action.do !== 'target') return 0
     const u = unitNumber(s, action.at)
     if (u !== -1) return profile(s, u).cost
     const space = spaceNumber(s, action.at)
     if (space === -1 || kit.isSea[space]) return 1
     const site = kit.siteAt[space]
-    if (site === -1) return t.land[space] / 10
+    if (site === -1) return t.counts.land[space] / 10
     return isOurs(t, site) ? 1 + foot[space] : kit.sites[site].resupply[0]
   })
-  return found.worth > 0 ? found.action : passed(ask)
+  return found.worth > 0 ? found.action : passed(question)
 }

@@ -5,26 +5,18 @@ import { onBoard, profile } from '../state.ts'
 import { FAR } from './board.ts'
 import { between, isOurs, type Table } from './table.ts'
 
-/** With so much strength in a place, taking it counts half. */
-const HARD = 8
-/** What a prize is worth to who is one space farther away. */
-const FADE = 0.75
-/** For a stack of enemies in the open. */
-const ENEMY = 0.5
-/** Even a quarter of a point is a base. */
-const BASE = 2
-
 /** Quarters of points that the other side has there, or that ours may lose; 0 where nothing is to be done. */
 export function prizeOf(t: Table, space: number): number {
   const site = t.kit.siteAt[space]
-  const threat = t.enemyLand[space]
-  if (site === -1) return threat > 0 ? ENEMY : 0
+  const threat = t.counts.enemyLand[space]
+  if (site === -1) return threat > 0 ? t.weights.enemy * t.aimOf(space) : 0
   const { points } = t.kit.sites[site]
-  if (!isOurs(t, site)) return points + BASE
-  return threat > 0 ? points : 0
+  if (!isOurs(t, site)) return (points + t.weights.base) * t.aimOf(space)
+  return threat > 0 ? points * t.weights.defend * t.aimOf(space) : 0
 }
 
-export const easeOf = (t: Table, space: number): number => HARD / (HARD + t.enemyLand[space])
+export const easeOf = ({ weights: { hard }, counts }: Table, space: number): number =>
+  hard / (hard + counts.enemyLand[space])
 
 /** By land space: the best prize, less what the way to it costs. */
 export function landPull(t: Table, way: Uint8Array): Float64Array {
@@ -38,10 +30,22 @@ export function landPull(t: Table, way: Uint8Array): Float64Array {
 
 /** Adds one goal to what land spaces are drawn by. */
 export function spreadPull(t: Table, way: Uint8Array, goal: number, worth: number, pull: Float64Array): void {
+  const fades = fadesOf(t.weights.fade)
   for (let space = 0; space < pull.length; space++) {
     const far = between(t, way, space, goal)
-    if (far !== FAR) pull[space] = Math.max(pull[space], worth * FADE ** far)
+    if (far === FAR) continue
+    const drawn = worth * fades[far]
+    if (drawn > pull[space]) pull[space] = drawn
   }
+}
+
+const known = new Map<number, Float64Array>()
+
+/** What is left of 1 after so many spaces. */
+export function fadesOf(fade: number): Float64Array {
+  let fades = known.get(fade)
+  if (fades === undefined) known.set(fade, (fades = Float64Array.from({ length: FAR + 1 }, (_, far) => fade ** far)))
+  return fades
 }
 
 /** Strength that a site of ours keeps at home: by its points, and for enemies who march or sail near by. */
@@ -49,15 +53,12 @@ export function garrisonOf(t: Table, space: number): number {
   const site = t.kit.siteAt[space]
   if (site === -1 || !isOurs(t, site)) return 0
   let near = 0
-  for (const next of t.kit.landNeighbours[space]) near += t.enemyLand[next]
+  for (const next of t.kit.landNeighbours[space]) near += t.counts.enemyLand[next]
   for (const sea of t.kit.seaNeighbours[space]) near = Math.max(near, enemyCargoNear(t, sea))
-  return LEAST_GARRISON + t.kit.sites[site].points / POINTS_A_GUARD + near * WATCH
+  const { garrison, pointsAGuard, watch } = t.weights
+  return garrison + t.kit.sites[site].points / pointsAGuard + near * watch
 }
 
-const LEAST_GARRISON = 2
-/** Quarters of points for which one more blue unit stays. */
-const POINTS_A_GUARD = 8
-const WATCH = 0.6
 /** Sea spaces that loaded ships may come in a stage, and a little less. */
 const VOYAGE = 4
 
@@ -79,6 +80,8 @@ export function isInReach(t: Table, space: number): boolean {
 
 function enemyCargoNear(t: Table, sea: number): number {
   let sum = 0
-  for (const space of t.enemyConvoys) if (between(t, t.ways.sea, sea, space) <= VOYAGE) sum += t.enemyCargo[space]
+  for (const space of t.counts.enemyConvoys) {
+    if (between(t, t.ways.sea, sea, space) <= VOYAGE) sum += t.counts.enemyCargo[space]
+  }
   return sum
 }

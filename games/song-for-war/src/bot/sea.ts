@@ -3,15 +3,12 @@ import { hasSonar, isTarget } from '../11-fire.ts'
 import { hasMark, MARK, onBoard, profile, type State, unitsAt } from '../state.ts'
 import { ABILITY } from '../abilities.ts'
 import { can, SEA, sideOf } from '../kit.ts'
-import { easeOf, prizeOf } from './prizes.ts'
+import { easeOf, fadesOf, prizeOf } from './prizes.ts'
 import { strengthOf } from './strength.ts'
 import { between, enemiesAt, type Table } from './table.ts'
 
 /** What a full ship lands. */
 export const SHIPLOAD = 9
-const SEA_FADE = 0.87
-/** A landing pays for every defender who fires, before it can fire itself. */
-const LANDING_ODDS = 1.5
 /** Ships that are nearer than this land together. */
 const TOGETHER = 3
 
@@ -38,7 +35,9 @@ export function landingFrom(t: Table, sea: number, strength: number, foot: Float
 export function landingWorth(t: Table, at: number, strength: number, foot: Float64Array): number {
   const terrain = t.kit.terrain[at]
   if (terrain === 'impassable' || terrain === 'mountain') return 0
-  if (t.enemyLand[at] > 0 && t.land[at] === 0 && strength < LANDING_ODDS * t.enemyLand[at] + 1) return 0
+  const defence = t.counts.enemyLand[at]
+  // A landing pays for every defender who fires, before it can fire itself.
+  if (defence > 0 && t.counts.land[at] === 0 && !t.mayAttack(at, strength - 1, defence, t.weights.landingOdds)) return 0
   return Math.max(prizeOf(t, at) * easeOf(t, at), foot[at])
 }
 
@@ -49,11 +48,20 @@ export function seaPull(t: Table, strength: number, foot: Float64Array): Float64
   for (let goal = landCount; goal < spaceCount; goal++) {
     const { worth } = landingFrom(t, goal, strength, foot)
     if (worth === 0) continue
-    for (let sea = landCount; sea < spaceCount; sea++) {
-      pull[sea] = Math.max(pull[sea], worth * SEA_FADE ** between(t, t.ways.sea, sea, goal))
-    }
+    spreadBySea(t, goal, worth, pull)
   }
   return pull
+}
+
+/** Adds one goal to what sea spaces are drawn by. */
+function spreadBySea(t: Table, goal: number, worth: number, pull: Float64Array): void {
+  const { landCount, spaceCount } = t.kit
+  const fades = fadesOf(t.weights.seaFade)
+  const base = goal * spaceCount
+  for (let sea = landCount; sea < spaceCount; sea++) {
+    const drawn = worth * fades[t.ways.sea[base + sea]]
+    if (drawn > pull[sea]) pull[sea] = drawn
+  }
 }
 
 /** Sea spaces as ships see them, by the strength that would land. */
@@ -79,7 +87,7 @@ export class Sailings {
 export function cargoNear(t: Table, sea: number): number {
   let sum = 0
   for (let space = t.kit.landCount; space < t.kit.spaceCount; space++) {
-    if (t.cargo[space] > 0 && between(t, t.ways.sea, sea, space) <= TOGETHER) sum += t.cargo[space]
+    if (t.counts.cargo[space] > 0 && between(t, t.ways.sea, sea, space) <= TOGETHER) sum += t.counts.cargo[space]
   }
   return sum
 }
@@ -87,14 +95,12 @@ export function cargoNear(t: Table, sea: number): number {
 /** The strength of the troops that can go ashore at a land space now. */
 export function cargoBeside(t: Table, land: number): number {
   let sum = 0
-  for (const sea of t.kit.seaNeighbours[land]) sum += t.cargo[sea]
+  for (const sea of t.kit.seaNeighbours[land]) sum += t.counts.cargo[sea]
   return sum
 }
 
 // ---- Ports
 
-/** An expedition is worth less than a march: it needs ships, and it needs time. */
-const EMBARKING = 0.5
 /** What troops leave behind in a port. */
 const LEFT_BEHIND = 4
 
@@ -106,7 +112,7 @@ export function portsOf(t: Table, pull: Float64Array): { space: number; worth: n
     if (!t.nations.includes(s.nation[u]) || !onBoard(s, u) || !can(profile(s, u), ABILITY.landBridge)) continue
     for (const space of kit.landNeighbours[s.place[u]]) {
       if (kit.terrain[space] === 'impassable' || enemiesAt(t, space) > 0) continue
-      worth.set(space, Math.max(worth.get(space) ?? 0, EMBARKING * pull[s.place[u]]))
+      worth.set(space, Math.max(worth.get(space) ?? 0, t.weights.embarking * pull[s.place[u]]))
     }
   }
   return [...worth].map(([space, value]) => ({ space, worth: value }))
@@ -120,31 +126,27 @@ export function waitingPull(t: Table, prizes: Float64Array, sailing: Float64Arra
     if (enemiesAt(t, port) > 0) continue
     let strength = 0
     for (const land of t.kit.landNeighbours[port]) {
-      if (prizes[land] < EMBARKING * sailing[port] && t.enemyLand[land] === 0)
-        strength += Math.max(0, t.land[land] - LEFT_BEHIND)
+      if (prizes[land] < t.weights.embarking * sailing[port] && t.counts.enemyLand[land] === 0)
+        strength += Math.max(0, t.counts.land[land] - LEFT_BEHIND)
     }
     if (strength === 0) continue
-    for (let sea = landCount; sea < spaceCount; sea++) {
-      pull[sea] = Math.max(pull[sea], strength * SEA_FADE ** between(t, t.ways.sea, sea, port))
-    }
+    spreadBySea(t, port, strength, pull)
   }
   return pull
 }
 
 // ---- Warships
 
-const SEA_ODDS = 1.3
-
 /** By sea space with enemy ships: our strength there, and what can still come on this Movement Step. */
 export function fleetForces(t: Table): Float64Array {
   const { s, kit } = t
-  const force = t.ships.slice(0, kit.spaceCount)
+  const force = t.counts.ships.slice(0, kit.spaceCount)
   for (let u = 0; u < s.type.length; u++) {
     if (sideOf(s.nation[u]) !== t.side || !onBoard(s, u) || !sails(s, u)) continue
     const strength = strengthOf(s, u, SEA, true)
     const moves = profile(s, u).move - s.spent[u]
     for (let space = kit.landCount; space < kit.spaceCount; space++) {
-      if (t.enemyShips[space] === 0) continue
+      if (t.counts.enemyShips[space] === 0) continue
       const far = between(t, t.ways.sea, s.place[u], space)
       if (far > 0 && far <= moves && canHit(t, u, space)) force[space] += strength
     }
@@ -173,10 +175,11 @@ function canHit({ s, side }: Table, u: number, space: number): boolean {
 /** Warships hunt what is weaker, and else keep with the troops at sea. */
 export function cruiseWorth(t: Table, force: Float64Array, u: number, to: number): number {
   const from = t.s.place[u]
-  if (t.enemyShips[from] > 0) return 0
-  if (t.enemyShips[to] > 0) {
-    return canHit(t, u, to) && force[to] >= SEA_ODDS * t.enemyShips[to] ? 1 + t.enemyShips[to] / 10 : 0
+  if (t.counts.enemyShips[from] > 0) return 0
+  if (t.counts.enemyShips[to] > 0) {
+    const attacks = canHit(t, u, to) && t.mayAttack(to, force[to], t.counts.enemyShips[to], t.weights.seaOdds)
+    return attacks ? 1 + t.counts.enemyShips[to] / 10 : 0
   }
   if (enemiesAt(t, to) > 0) return 0
-  return t.cargo[to] > 0 && t.ships[to] < t.ships[from] ? 0.2 : 0
+  return t.counts.cargo[to] > 0 && t.counts.ships[to] < t.counts.ships[from] ? 0.2 : 0
 }

@@ -1,98 +1,86 @@
-// What the heuristic player looks at: a state that looks like what it sees, and measures taken from it once a decision.
-import type { Rng, Seat } from '@middlesea/engine'
-import { ABILITY } from '../abilities.ts'
-import { AIR, can, type Kit, LAND, SEA, sideOf } from '../kit.ts'
-import { nationsOfSeat, onBoard, profile, sideOfSeat, type State } from '../state.ts'
-import { determinize, type View } from '../view.ts'
+// What the policy looks at: a known state, the weights and orders of its plan, and what its side counts there.
+import type { Plan, Seat, Situation } from '@middlesea/engine'
+import { winnerAtEnd } from '../16-victory.ts'
+import type { Action } from '../actions.ts'
+import { ALLIES, type Kit, sideOf } from '../kit.ts'
+import { nationsOfSeat, presence, sideOfSeat, spaceNumber, type State } from '../state.ts'
 import { type Ways, waysOf } from './board.ts'
-import { flakOf, strengthOf } from './strength.ts'
+import { type Orders, ordersOf } from './orders.ts'
+import { type Weights, weightsOf } from './style.ts'
+import { type Survey, surveyOf } from './survey.ts'
 
-export interface Table {
-  s: State
-  kit: Kit
-  ways: Ways
-  side: number
+/** A question as this policy answers it. */
+export type Question = Situation<State, Action>
+
+export class Table {
+  readonly s: State
+  readonly kit: Kit
+  readonly ways: Ways
+  readonly side: number
   /** The nations that the seat plays. */
-  nations: number[]
-  /** By space: the strength of our land units and theirs, of our ships and theirs. Cargo at sea does not count. */
-  land: Float64Array
-  enemyLand: Float64Array
-  ships: Float64Array
-  enemyShips: Float64Array
-  /** By space: what their guns and aircraft there do to ours, and how many of our aircraft are there. */
-  flak: Float64Array
-  wings: Float64Array
-  /** By space: units of ours that can hold it. */
-  holders: Float64Array
-  /** By sea space: the strength of our land units aboard ships there. */
-  cargo: Float64Array
-  /** The same of theirs, and where that is. */
-  enemyCargo: Float64Array
-  enemyConvoys: number[]
+  readonly nations: number[]
+  readonly weights: Weights
+  readonly orders: Orders
+  readonly counts: Survey
+  /** By space: so many times what it is worth to the style; null where the plan says nothing. */
+  readonly aims: Map<number, number> | null
+  private readonly pressed: Set<number> | null
+  private readonly spared: Set<number> | null
+  private readonly held: Set<number> | null
+
+  constructor(s: State, seat: Seat, plan: Plan) {
+    this.s = s
+    this.kit = s.derived.kit
+    this.ways = waysOf(s.pack)
+    this.side = sideOfSeat(s, seat)
+    this.nations = nationsOfSeat(s, seat)
+    this.weights = weightsOf(plan.style)
+    this.orders = ordersOf(plan)
+    this.counts = surveyOf(s, this.side)
+    const { aims, press, spare, hold } = this.orders
+    this.aims = aims === undefined ? null : new Map(Object.entries(aims).map(([id, aim]) => [spaceNumber(s, id), aim]))
+    this.pressed = this.spacesOf(press)
+    this.spared = this.spacesOf(spare)
+    this.held = this.spacesOf(hold)
+  }
+
+  private spacesOf(ids: string[] | undefined): Set<number> | null {
+    return ids === undefined || ids.length === 0 ? null : new Set(ids.map((id) => spaceNumber(this.s, id)))
+  }
+
+  isPressed(space: number): boolean {
+    return this.pressed !== null && this.pressed.has(space)
+  }
+
+  isSpared(space: number): boolean {
+    return this.spared !== null && this.spared.has(space)
+  }
+
+  isHeld(space: number): boolean {
+    return this.held !== null && this.held.has(space)
+  }
+
+  aimOf(space: number): number {
+    return this.aims === null ? 1 : (this.aims.get(space) ?? 1)
+  }
+
+  /** Whether an attack with so much strength on so much of the enemy is wanted, by the odds of the style. */
+  mayAttack(space: number, ours: number, theirs: number, odds: number): boolean {
+    if (this.isSpared(space)) return false
+    return this.isPressed(space) || ours >= odds * theirs
+  }
+
+  /** Where the plan sends a unit; -1 where it says nothing. */
+  sentTo(id: string): number {
+    const to = this.orders.go?.[id]
+    return to === undefined ? -1 : spaceNumber(this.s, to)
+  }
 }
 
-export function readTable(view: View, seat: Seat, rng: Rng): Table {
-  const s = determinize(view, rng)
-  const { kit } = s.derived
-  const zeros = (): Float64Array => new Float64Array(kit.placeCount)
-  const t: Table = {
-    s,
-    kit,
-    ways: waysOf(s.pack),
-    side: sideOfSeat(s, seat),
-    nations: nationsOfSeat(s, seat),
-    land: zeros(),
-    enemyLand: zeros(),
-    ships: zeros(),
-    enemyShips: zeros(),
-    flak: zeros(),
-    wings: zeros(),
-    holders: zeros(),
-    cargo: zeros(),
-    enemyCargo: zeros(),
-    enemyConvoys: [],
-  }
-  for (let u = 0; u < s.type.length; u++) {
-    if (s.place[u] === kit.gone) continue
-    if (sideOf(s.nation[u]) === t.side) countOurs(t, u)
-    else if (onBoard(s, u)) countTheirs(t, u)
-  }
-  return t
-}
+/** Whether a side would lose if nothing changed (victory.5). */
+export const isBehind = ({ s, side }: Table): boolean => winnerAtEnd(s) !== (side === ALLIES ? 'allies' : 'axis')
 
-function countOurs(t: Table, u: number): void {
-  const { s } = t
-  const p = profile(s, u)
-  const place = s.place[u]
-  if (p.domain === AIR) t.wings[place]++
-  else if (p.domain === SEA) t.ships[place] += strengthOf(s, u, SEA, true)
-  else if (isAtSea(t, u)) t.cargo[place] += strengthOf(s, u, LAND, true)
-  else {
-    t.land[place] += strengthOf(s, u, LAND, true)
-    if (p.control) t.holders[place]++
-  }
-}
-
-function countTheirs(t: Table, u: number): void {
-  const { s } = t
-  const p = profile(s, u)
-  const place = s.place[u]
-  if (p.domain === SEA) t.enemyShips[place] += strengthOf(s, u, SEA, false)
-  if (p.domain === LAND && isAtSea(t, u)) {
-    if (t.enemyCargo[place] === 0) t.enemyConvoys.push(place)
-    t.enemyCargo[place] += strengthOf(s, u, LAND, true)
-    return
-  }
-  if (p.domain === LAND) t.enemyLand[place] += strengthOf(s, u, LAND, false)
-  t.flak[place] += flakOf(s, u)
-}
-
-/** Aboard a ship or an aircraft: it cannot fight, and goes where that goes. */
-const isAtSea = ({ s }: Table, u: number): boolean =>
-  s.aboard[u] !== -1 && !can(profile(s, s.aboard[u]), ABILITY.mobile)
-
-export const enemiesAt = (t: Table, space: number): number =>
-  t.s.derived.present[(1 - t.side) * t.kit.placeCount + space]
+export const enemiesAt = ({ s, side }: Table, space: number): number => presence(s, 1 - side, space)
 
 export const isOurs = (t: Table, site: number): boolean => sideOf(t.s.control[site]) === t.side
 

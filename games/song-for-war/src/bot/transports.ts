@@ -1,27 +1,24 @@
 // Transports: what they take aboard, where they go, and where they put it ashore.
-import { AIR, LAND, SEA } from '../kit.ts'
+import { AIR, SEA } from '../kit.ts'
 import { cargoOf, profile } from '../state.ts'
-import { isHolding, type March } from './land.ts'
+import type { March } from './march.ts'
 import { prizeOf } from './prizes.ts'
 import { cargoBeside, cargoNear, landingWorth, SHIPLOAD } from './sea.ts'
-import { strengthOf } from './strength.ts'
 import { enemiesAt, isOurs, type Table } from './table.ts'
 
-/** An embarkation costs time: it must promise so much more than a march. */
-const DETOUR = 1.3
 /** A landing is not put off for one that is hardly better. */
 const GOOD_ENOUGH = 0.95
 
-export function loadWorth(t: Table, plan: March, u: number, carrier: number): number {
+export function loadWorth(t: Table, march: March, u: number, carrier: number): number {
   const { s } = t
-  if (isHolding(t, u)) return 0
+  if (march.forces.isHolding(u)) return 0
   const p = profile(s, carrier)
-  const here = plan.foot[s.place[u]]
-  const strength = strengthOf(s, u, LAND, true)
+  const here = march.foot[s.place[u]]
+  const strength = t.counts.strength[u]
   if (p.domain === AIR) return dropNear(t, carrier) > 0 ? strength : 0
-  if (p.domain !== SEA) return here > 0 && t.enemyLand[s.place[u]] === 0 ? strength / 10 : 0
-  const there = plan.sailings.pull(SHIPLOAD + cargoNear(t, s.place[carrier]))[s.place[carrier]]
-  return there > DETOUR * here ? there - here + strength / 10 : 0
+  if (p.domain !== SEA) return here > 0 && t.counts.enemyLand[s.place[u]] === 0 ? strength / 10 : 0
+  const there = march.sailings.pull(SHIPLOAD + cargoNear(t, s.place[carrier]))[s.place[carrier]]
+  return there > t.weights.detour * here ? there - here + strength / 10 : 0
 }
 
 /** The best place without defenders that an Air Transport can reach. */
@@ -45,7 +42,7 @@ export function airliftWorth(t: Table, u: number, to: number): number {
   return cargoOf(t.s, u).length > 0 ? dropWorth(t, to) - dropWorth(t, t.s.place[u]) : 0
 }
 
-export function unloadWorth(t: Table, plan: March, u: number, to: number): number {
+export function unloadWorth(t: Table, march: March, u: number, to: number): number {
   const { s } = t
   const carrier = s.aboard[u]
   const p = profile(s, carrier)
@@ -53,16 +50,16 @@ export function unloadWorth(t: Table, plan: March, u: number, to: number): numbe
   if (p.domain !== SEA) return enemiesAt(t, to) > 0 ? 1 : 0
   // Who lands there already needs everybody.
   if (s.landing.includes(to)) return 1
-  const worth = landingWorth(t, to, cargoBeside(t, to), plan.prizes)
-  const farther = plan.sailings.pull(cargoNear(t, s.place[carrier]))[s.place[carrier]]
+  const worth = landingWorth(t, to, cargoBeside(t, to), march.prizes)
+  const farther = march.sailings.pull(cargoNear(t, s.place[carrier]))[s.place[carrier]]
   return worth >= farther * GOOD_ENOUGH ? worth : 0
 }
 
 /** Where a Sea Transport goes: loaded to its landing, empty to troops that have nothing to do where they are. */
-export function voyageWorth(t: Table, plan: March, u: number, to: number): number {
+export function voyageWorth(t: Table, march: March, u: number, to: number): number {
   const { s } = t
   if (enemiesAt(t, to) > 0) return 0
   const from = s.place[u]
-  const pull = cargoOf(s, u).length === 0 ? plan.waiting : plan.sailings.pull(cargoNear(t, from))
+  const pull = cargoOf(s, u).length === 0 ? march.waiting : march.sailings.pull(cargoNear(t, from))
   return pull[to] - pull[from]
 }
