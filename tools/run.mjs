@@ -41,6 +41,8 @@ const LAYERS = [
 /** The exit code of a layer that lacks something on this machine and said what (tools/e2e.ts, tools/postgres.ts, tools/server/crash.ts). */
 const LEFT_OUT = 3
 const PROOFS = ['unit', 'data']
+/** Tests that passed only when they were tried again, as tools/flaky.ts counts them. */
+const FLAKY = /^(\d+) flaky of \d+ tests$/m
 /** How much of a failed command's output is said again at the end. */
 const LAST_WORDS = 6000
 
@@ -187,8 +189,10 @@ async function runLayer({ name, commands }, env, alone) {
   const begin = performance.now()
   let result = 'passed'
   let words = ''
+  let flaky = 0
   for (const command of commands) {
     const { code, lastWords } = await runAloud(say, env, process.execPath, ...command)
+    flaky += Number(FLAKY.exec(lastWords)?.[1] ?? 0)
     if (code === LEFT_OUT && result === 'passed') result = 'left out'
     else if (code !== 0 && code !== LEFT_OUT) {
       result = 'FAILED'
@@ -197,17 +201,19 @@ async function runLayer({ name, commands }, env, alone) {
   }
   const seconds = (performance.now() - begin) / 1000
   for (const [chunk, to] of waiting) to.write(chunk)
-  console.log(`== ${name}: ${result} in ${seconds.toFixed(1)} s`)
-  return { name, result, seconds, words }
+  console.log(`== ${name}: ${result}${flakyOf(flaky)} in ${seconds.toFixed(1)} s`)
+  return { name, result, seconds, words, flaky }
 }
+
+const flakyOf = (flaky) => (flaky > 0 ? `, ${flaky} flaky` : '')
 
 /** What failed is said again at the end: a long record is often read from there. */
 function summary(results, allSeconds) {
   for (const { name, words } of results) if (words !== '') console.log(`\n== ${name} failed; its last words:\n${words}`)
   const width = Math.max(...results.map((result) => result.name.length))
   console.log('\nlayer'.padEnd(width + 3) + 'seconds  result')
-  for (const { name, result, seconds } of results) {
-    console.log(`${name.padEnd(width + 2)}${seconds.toFixed(1).padStart(7)}  ${result}`)
+  for (const { name, result, seconds, flaky } of results) {
+    console.log(`${name.padEnd(width + 2)}${seconds.toFixed(1).padStart(7)}  ${result}${flakyOf(flaky)}`)
   }
   console.log(`${'all'.padEnd(width + 2)}${allSeconds.toFixed(1).padStart(7)}`)
   const count = (wanted) => results.filter(({ result }) => result === wanted).length

@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { sharedByTests } from './again.ts'
 import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
 import { atRest } from './play.ts'
 
 let at: Stage
-beforeAll(async () => {
-  at = await openStage({ motion: true })
-})
-afterAll(() => at.close())
-afterEach(() => at.check())
-
 let desk: Page | null = null
+sharedByTests(
+  async () => {
+    at = await openStage({ motion: true })
+    desk = null
+  },
+  () => at.close(),
+)
+afterEach(() => at.check())
 
 /** The board as it is at first. It keeps nothing: whoever goes away and comes again finds it so. */
 async function board(options?: VisitOptions): Promise<Page> {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { sharedByTests } from './again.ts'
 import { faultsOf } from './axe.ts'
 import { type FarStage, openFarStage, signUp } from './far.ts'
 import { DESKTOP, PHONE } from './page.ts'
@@ -7,11 +8,13 @@ import { DESKTOP, PHONE } from './page.ts'
 // People who keep playing, one at a desk in English, one with a phone in Japanese: ratings, open seats, clubs and cups.
 
 let stage: FarStage
-beforeAll(async () => {
-  stage = await openFarStage({}, { afterwardsEvery: 50 })
-})
+sharedByTests(
+  async () => {
+    stage = await openFarStage({}, { afterwardsEvery: 50 })
+  },
+  () => stage.close(),
+)
 afterEach(() => stage.clean())
-afterAll(() => stage.close())
 
 const go = (page: Page, route: string): Promise<unknown> => page.goto(page.url().replace(/#.*/, `#/online/${route}`))
 

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sharedByTests } from './again.ts'
 import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
 import { drawn, prompt, sitDown } from './play.ts'
 import { staging } from './saves.ts'
@@ -103,11 +104,13 @@ const MILE = (mile: number): string => `.place[data-place="p${mile}"]`
 
 describe('dragging by the mouse', () => {
   let page: Page
-  beforeAll(async () => {
-    page = await northMoves()
-  })
+  sharedByTests(
+    async () => {
+      page = await northMoves()
+    },
+    () => stage.clean(),
+  )
   afterEach(() => takeBack(page))
-  afterAll(() => stage.clean())
 
   it('from a display to the map, as one gesture and one step of undo', async () => {
     await openDisplays(page)
@@ -159,11 +162,13 @@ describe('dragging by the mouse', () => {
 
 describe('dragging by a finger', () => {
   let page: Page
-  beforeAll(async () => {
-    page = await northMoves({ ...PHONE, viewport: { width: 360, height: 740 } })
-  })
+  sharedByTests(
+    async () => {
+      page = await northMoves({ ...PHONE, viewport: { width: 360, height: 740 } })
+    },
+    () => stage.clean(),
+  )
   afterEach(() => takeBack(page))
-  afterAll(() => stage.clean())
 
   it('from a display to the map: both are in sight while it lasts', async () => {
     await openDisplays(page)
@@ -202,11 +207,13 @@ describe('dragging by a finger', () => {
 
 describe('the same by the keyboard', () => {
   let page: Page
-  beforeAll(async () => {
-    page = await northMoves()
-  })
+  sharedByTests(
+    async () => {
+      page = await northMoves()
+    },
+    () => stage.clean(),
+  )
   afterEach(() => takeBack(page))
-  afterAll(() => stage.clean())
 
   it('from the map to a display', async () => {
     await closeDisplays(page)

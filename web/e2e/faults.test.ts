@@ -1,6 +1,7 @@
 // Faults of the page that people have met, so that nobody meets them again. Several in one visit: a visit costs most.
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sharedByTests } from './again.ts'
 import { begin, type FarStage, joinAsGuest, makeMatch, openFarStage, signUp } from './far.ts'
 import { playOn } from './opponents.ts'
 import { DESKTOP, openStage, type Stage } from './page.ts'
@@ -127,11 +128,13 @@ async function chooseWhoMayJoin(page: Page): Promise<string> {
 
 describe('far apart', () => {
   let stage: FarStage
-  beforeAll(async () => {
-    stage = await openFarStage()
-  })
+  sharedByTests(
+    async () => {
+      stage = await openFarStage()
+    },
+    () => stage.close(),
+  )
   afterEach(() => stage.clean())
-  afterAll(() => stage.close())
 
   it('undo asks the others, a new line of the talk is seen, and a guest looks on with one name', async () => {
     const [ann, bob] = await Promise.all([stage.visit(), stage.visit('', DESKTOP)])

@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { sharedByTests } from './again.ts'
 import { faultsOf } from './axe.ts'
 import { begin, type FarStage, makeMatch, openFarStage, signUp } from './far.ts'
 import { meet, playOn } from './opponents.ts'
 import { DESKTOP, PHONE } from './page.ts'
 
 let stage: FarStage
-beforeAll(async () => {
-  stage = await openFarStage()
-})
+sharedByTests(
+  async () => {
+    stage = await openFarStage()
+  },
+  () => stage.close(),
+)
 afterEach(() => stage.clean())
-afterAll(() => stage.close())
 
 /** All panels beside the map are opened, and nothing is said against any of them, nor is one too wide. */
 async function lookAtPanels(page: Page): Promise<void> {

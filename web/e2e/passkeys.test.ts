@@ -1,7 +1,8 @@
 // Passkeys in a real browser, whose authenticator is a virtual one: no finger is needed.
 import type { CDPSession, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../server/test/client.ts'
+import { sharedByTests } from './again.ts'
 import { browserOf } from './page.ts'
 
 let server: TestServer
@@ -9,10 +10,12 @@ let page: Page
 let devtools: CDPSession
 let authenticator: string
 
-beforeAll(async () => {
-  server = await startServer({ requestLimits: false })
-})
-afterAll(() => server.drop())
+sharedByTests(
+  async () => {
+    server = await startServer({ requestLimits: false })
+  },
+  () => server.drop(),
+)
 
 beforeEach(async () => {
   const context = await (await browserOf()).newContext()

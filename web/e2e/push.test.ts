@@ -2,25 +2,28 @@
 // headless browser knows no push service, so a receiver of ours is one: it opens the message as the browser would and
 // hands it to the service worker.
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { launchChromium } from '../../tools/browser.ts'
 import { makeBrowser, startWebServer, until, type WebServer } from '../../server/test/receivers.ts'
+import { sharedByTests } from './again.ts'
 import { type FarStage, openFarStage, signUp } from './far.ts'
 
 let web: WebServer
 let stage: FarStage
 let browser: Browser
-beforeAll(async () => {
-  web = await startWebServer()
-  // The one without windows shows no notices.
-  browser = await launchChromium()
-  stage = await openFarStage({ webhookAllow: [web.host], notifyAfter: 0 }, { noticesEvery: 50 }, browser)
-})
-afterAll(async () => {
-  await stage.close()
-  await browser.close()
-  await web.close()
-})
+sharedByTests(
+  async () => {
+    web = await startWebServer()
+    // The one without windows shows no notices.
+    browser = await launchChromium()
+    stage = await openFarStage({ webhookAllow: [web.host], notifyAfter: 0 }, { noticesEvery: 50 }, browser)
+  },
+  async () => {
+    await stage.close()
+    await browser.close()
+    await web.close()
+  },
+)
 
 /** The browser's own answer to the page that wants messages. */
 async function answerAs(page: Page, subscription: object): Promise<void> {

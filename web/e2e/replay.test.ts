@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sharedByTests } from './again.ts'
 import { faultsOf, inBothLights } from './axe.ts'
 import { openStage, type Stage, type VisitOptions } from './page.ts'
 import { picture } from './picture.ts'
@@ -53,11 +54,13 @@ const onMap = (page: Page): Promise<(string | null)[]> =>
 describe('a replay', () => {
   // One visitor, who begins each time where he likes: to take a match in and to open it is what costs time.
   let page: Page
-  beforeAll(async () => {
-    page = await openReplay()
-  })
+  sharedByTests(
+    async () => {
+      page = await openReplay()
+    },
+    () => stage.clean(),
+  )
   afterEach(() => stage.check())
-  afterAll(() => stage.clean())
 
   it('of a kept match goes by steps, phases and turns, forwards and backwards, by mouse and slider', async () => {
     expect(await at(page)).toBe(0)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { sharedByTests } from './again.ts'
 import { faultsOf } from './axe.ts'
 import { type FarStage, openFarStage } from './far.ts'
 import { gesture } from './hand.ts'
@@ -10,11 +11,13 @@ import { goOn, phaseNow, prompt } from './play.ts'
 // A whole turn of each game, between two who play far apart. One of them is without a network for a while.
 
 let stage: FarStage
-beforeAll(async () => {
-  stage = await openFarStage()
-})
+sharedByTests(
+  async () => {
+    stage = await openFarStage()
+  },
+  () => stage.close(),
+)
 afterEach(() => stage.clean())
-afterAll(() => stage.close())
 
 const scenario = (name: string) => (form: Page) =>
   form.locator('.setup-radio', { hasText: name }).locator('input').check()

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { FlakyReporter } from '../../tools/flaky.ts'
 import { longestFirst } from '../../tools/longest-first.ts'
 
 const LONG = [
@@ -24,9 +25,10 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['*.test.ts'],
-    // Nothing is tried twice: a test waits for what it wants to see, not for a time. Patience costs nothing where all is
-    // well; a busy machine may need much of it.
-    retry: 0,
+    // A test waits for what it wants to see, not for a time. Patience costs nothing where all is well; a busy machine may
+    // need much of it. Where nobody is there to run it again a test that fails is tried once more: decision 029.
+    retry: process.env.CI === 'true' ? 1 : 0,
+    reporters: ['default', new FlakyReporter()],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
