@@ -33,9 +33,9 @@ export interface Stage {
 
 let running: Promise<Browser> | null = null
 
-/** One browser for all stages of a process: a test has a visitor of its own, not a browser. */
+/** One browser for all stages of a process: a test has a visitor of its own, not a browser. No test looks at pixels. */
 export function browserOf(): Promise<Browser> {
-  running ??= launchShell()
+  running ??= launchShell({ painted: !process.env.VITEST || Boolean(process.env.PICTURES) })
   return running
 }
 
