@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
 import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
-import { atRest, drawn, goOn, prompt, sitDown } from './play.ts'
+import { atRest, drawn, goOn, prompt, sitDown, whole } from './play.ts'
 import * as saves from './saves.ts'
 
 // Air Assault on Crete in a real browser: the scenario Maleme, two persons at one screen.
@@ -22,7 +22,7 @@ async function maleme(options: VisitOptions = {}): Promise<Page> {
   await page.locator('.setup-begin .button-main').click()
   await page.locator('.curtain button, .table .prompt').first().waitFor()
   await draw(page)
-  await page.locator('.table .prompt').waitFor()
+  await whole(page)
   return page
 }
 
@@ -30,7 +30,7 @@ async function maleme(options: VisitOptions = {}): Promise<Page> {
 async function malemeAt(question: string, options: VisitOptions = {}, time = 1): Promise<Page> {
   const page = await sitDown(stage, saves.maleme(question, time), options)
   await draw(page)
-  await page.locator('.table .prompt').waitFor()
+  await whole(page)
   return page
 }
 
@@ -146,8 +146,12 @@ describe('a hex game', () => {
     const page = await malemeAt('prompt.moveAllied', {}, 2)
     await page.locator('.board').focus()
     await page.keyboard.press('z')
+    await expect.poll(() => page.locator('.overlay-choice[aria-pressed="true"]').innerText()).toBe('Zones of control')
     expect(await page.locator('.veil path').count()).toBeGreaterThan(10)
+    // After it comes who can get to a place, then nothing.
     await page.keyboard.press('z')
+    await page.keyboard.press('z')
+    await expect.poll(() => page.locator('.overlay').count()).toBe(0)
     await page.keyboard.press('n')
     await page.locator('.stack:focus').waitFor()
     const from = await page.evaluate(() => document.activeElement?.getAttribute('data-place'))

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
 import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
 import { picture } from './picture.ts'
-import { drawn, prompt, sitDown } from './play.ts'
+import { drawn, prompt, sitDown, whole } from './play.ts'
 import * as saves from './saves.ts'
 
 // Invasion: Malta in a real browser: the first day of Leros, two persons at one screen.
@@ -19,7 +19,7 @@ afterAll(() => stage.close())
 async function ashore(options: VisitOptions = {}): Promise<Page> {
   const page = await sitDown(stage, saves.leros(2), options)
   await draw(page)
-  await page.locator('.table .prompt').waitFor()
+  await whole(page)
   return page
 }
 

@@ -32,6 +32,11 @@ export async function takeUp(page: Page, save: string): Promise<void> {
   await page.locator('.table .prompt, .curtain').first().waitFor()
 }
 
+/** Until all is there that a game loads after the first look: what units can do and cost, odds, guides, warnings. */
+export async function whole(page: Page): Promise<void> {
+  await page.locator('.table[data-whole]').waitFor()
+}
+
 /** The number of the phase that the status line shows; 0 before the first turn. */
 export async function phaseNow(page: Page): Promise<number> {
   const shown = await page.locator('.status-turn span').allInnerTexts()
@@ -47,16 +52,22 @@ export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
+/** A glide begins some frames after what calls for it. */
+const RESTS = 4
+
 /** Until the map has come to rest: it glides to what was chosen. */
 export async function atRest(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.evaluate(async (frames) => {
     const sheet = document.querySelector<HTMLElement>('.board-sheet')!
-    const place = sheet.getBoundingClientRect()
-    const now = `${place.x} ${place.y} ${place.width}`
-    const rests = sheet.dataset.seen === now && sheet.style.transform === ''
-    sheet.dataset.seen = now
-    return rests
-  })
+    let seen = ''
+    for (let still = 0; still < frames; ) {
+      await new Promise(requestAnimationFrame)
+      const { x, y, width } = sheet.getBoundingClientRect()
+      const now = `${x} ${y} ${width}`
+      still = now === seen && sheet.style.transform === '' ? still + 1 : 0
+      seen = now
+    }
+  }, RESTS)
 }
 
 /** Answers whatever is asked with the first thing that goes on, by the mouse. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
 import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
-import { drawn, prompt, sitDown } from './play.ts'
+import { drawn, prompt, sitDown, whole } from './play.ts'
 import * as saves from './saves.ts'
 
 // Song for War in a real browser: April 1943, a side each at one screen.
@@ -20,7 +20,7 @@ async function april(step: number, options: VisitOptions = {}): Promise<Page> {
   await page.locator('.curtain button, .table .prompt').first().waitFor()
   const curtain = page.locator('.curtain button').first()
   if (await curtain.count()) await curtain.click()
-  await page.locator('.table .prompt').waitFor()
+  await whole(page)
   return page
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, PHONE, type Stage } from './page.ts'
-import { drawn, phaseNow, prompt, turnNow } from './play.ts'
+import { atRest, drawn, phaseNow, prompt, turnNow } from './play.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('by touch, on a phone', () => {
     expect(await page.locator('.board').isVisible()).toBe(true)
     // What lies under a finger in the middle of the map is offered as a list; the tap itself chooses nothing of it.
     await page.getByRole('button', { name: 'Show the whole map' }).tap()
-    await page.waitForTimeout(600)
+    await atRest(page)
     const stacks = await page
       .locator('.stack')
       .evaluateAll((all) =>
@@ -48,7 +48,6 @@ describe('by touch, on a phone', () => {
       .filter((at) => at.y > 150 && at.y < 330)
       .sort((a, b) => Math.abs(a.x - 195) - Math.abs(b.x - 195))[0]
     await page.touchscreen.tap(x, y)
-    await page.waitForTimeout(200)
     await page.locator('.tap-list').getByRole('button', { name: 'Close' }).tap()
     for (let i = 0; i < 300 && (await phaseNow(page)) < 4; i++) await tapOn(page)
     // A unit is taken from its display and sent to another.
