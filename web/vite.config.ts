@@ -26,8 +26,20 @@ const PREACT = [
 ]
 
 /** What the page itself loads of a game, and what the worker does in which bots think. */
-const PAGE_PARTS = ['id', 'name', 'shelf', 'ground', 'levels', 'game', 'packs', 'table', 'messages', 'rulebook']
-const WORKER_PARTS = ['id', 'game', 'bots', 'policy', 'packs.use', 'table']
+const PAGE_PARTS = [
+  'id',
+  'name',
+  'shelf',
+  'ground',
+  'levels',
+  'characters',
+  'game',
+  'packs',
+  'table',
+  'messages',
+  'rulebook',
+]
+const WORKER_PARTS = ['id', 'game', 'bots', 'policy', 'packs.use', 'table', 'sides']
 
 export default defineConfig({
   root: import.meta.dirname,

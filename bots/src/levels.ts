@@ -1,7 +1,18 @@
 // How well a program plays: levels for people, made from the policy of a game.
-import { type AnyBot, type AnyGame, type AnyPolicy, type Budget, policyBot } from '@middlesea/engine'
+import {
+  type AnyBot,
+  type AnyGame,
+  type AnyPolicy,
+  type Budget,
+  canonical,
+  type Plan,
+  planOf,
+  policyBot,
+  type Style,
+} from '@middlesea/engine'
 import { easyBot } from './easy.ts'
 import type { HintBudget } from './people/hint.ts'
+import { CHARACTERS, inCharacter, levelAndCharacter } from './names.ts'
 import { searchBot } from './search/bot.ts'
 
 /** What a level may think about a turn: simulated answers where it is rated, time in play. */
@@ -24,9 +35,42 @@ export function levelsOf(game: AnyGame, policy: AnyPolicy): { [level: string]: A
   }
 }
 
+/**
+ * The bots that play in character, by name: of each style that people know, at each level that can. They choose among
+ * plans as the level does, but only among plans in their style.
+ */
+export function charactersOf(game: AnyGame, policy: AnyPolicy): { [name: string]: AnyBot } {
+  const known = policy.styles.filter(({ id }) => CHARACTERS.includes(id))
+  return Object.fromEntries(
+    known.flatMap((style) => {
+      const search = searchBot({ game, policy: onlyIn(policy, style) })
+      return [
+        [inCharacter('heuristic', style.id), policyBot(policy, game.determinize, style)],
+        [inCharacter('hard', style.id), { ...search, budget: { steps: THOUGHT.hard.steps } }],
+        [inCharacter('expert', style.id), { ...search, budget: { steps: THOUGHT.expert.steps } }],
+      ]
+    }),
+  )
+}
+
+/** More plans are asked for, since many of them are in other styles. */
+const MORE_PLANS = 4
+
+/** A policy that proposes only plans in a style. What it thinks of the others stays as it is. */
+function onlyIn(policy: AnyPolicy, style: Style): AnyPolicy {
+  return {
+    ...policy,
+    propose(s, seat, rng, k) {
+      const plans = policy.propose(s, seat, rng, MORE_PLANS * k).map(({ orders }): Plan => ({ style, orders }))
+      const byContent = new Map([planOf(style), ...plans].map((plan) => [canonical(plan.orders), plan]))
+      return [...byContent.values()].slice(0, k)
+    },
+  }
+}
+
 /** What a bot may think about a turn in play, by the host's clock. */
 export function budgetInPlay(name: string, now: () => number): Budget {
-  const thought = THOUGHT[name]
+  const thought = THOUGHT[levelAndCharacter(name).level]
   if (thought === undefined) return { steps: 0 }
   const end = now() + thought.milliseconds
   return { steps: thought.milliseconds * STEPS_PER_MILLISECOND, isUp: () => now() >= end }

@@ -3,6 +3,26 @@
 /** From the weakest to the strongest. `heuristic` is the normal one: matches of old name it so. */
 export const LEVELS: readonly string[] = ['easy', 'heuristic', 'hard', 'expert']
 
+/** Ways to play that people know by name: a game whose policy has a style of that id has the character. */
+export const CHARACTERS: readonly string[] = ['cautious', 'bold', 'methodical']
+
+/** The levels that can play in character. The easy one has enough to do with what it overlooks. */
+const IN_CHARACTER: readonly string[] = ['heuristic', 'hard', 'expert']
+
+/** The name of a bot of a level that plays in character: `hard-bold`; the level itself without one, or where it takes none. */
+export function inCharacter(level: string, character: string | null): string {
+  return character === null || !IN_CHARACTER.includes(level) ? level : `${level}-${character}`
+}
+
+/** Level and character of a bot by its name. */
+export function levelAndCharacter(name: string): { level: string; character: string | null } {
+  const character = CHARACTERS.find((each) => IN_CHARACTER.some((level) => name === `${level}-${each}`)) ?? null
+  return { level: character === null ? name : name.slice(0, -character.length - 1), character }
+}
+
+/** Whether a level can play in character. */
+export const hasCharacter = (level: string): boolean => IN_CHARACTER.includes(level)
+
 /** What the manifest of a game tells without loading a bot: its own by name, and whether all levels are made for it. */
 export interface Named {
   bots: { [name: string]: unknown }

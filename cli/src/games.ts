@@ -1,4 +1,4 @@
-import { botsOf, usualBot } from '@middlesea/bots'
+import { allBotsOf, usualBot } from '@middlesea/bots'
 import type { AnyBot, AnyGame, AnyPolicy, Decision, Language, Seat } from '@middlesea/engine'
 import { GAMES } from '@middlesea/games'
 import { load, loadPacks, type PackDesk } from '@middlesea/table-kit/manifest'
@@ -44,7 +44,7 @@ export async function loadGame(id: string): Promise<GameKit> {
   const game = await load(manifest, 'game')
   return {
     game,
-    bots: await botsOf(game, manifest),
+    bots: await allBotsOf(game, manifest),
     sides: await load(manifest, 'sides'),
     packs: await loadPacks(manifest),
     tables: await load(manifest, 'tables'),

@@ -8,6 +8,7 @@ const manifest = manifestOf({
   packs: { problems: async () => (await import('./src/data-check.ts')).packProblems },
   bots: {},
   levels: true,
+  characters: ['cautious', 'bold', 'methodical'],
   policy: async () => (await import('./src/bot/index.ts')).policy,
   odds: async () => (await import('./table/odds.ts')).tellOdds,
   table: async () => (await import('./table/index.ts')).presentation,

@@ -14,6 +14,7 @@ type Own = Pick<
   | 'shelf'
   | 'bots'
   | 'levels'
+  | 'characters'
   | 'policy'
   | 'odds'
   | 'table'

@@ -17,6 +17,8 @@ export interface Manifest {
 
   /** Whether it has a policy: then it can be played by bots of all levels. The page lists them and loads none. */
   levels: boolean
+  /** The characters in which its bots can play: those of its policy's styles that people know by name (bots/src/names.ts). */
+  characters?: readonly string[]
 
   game: () => Promise<AnyGame>
   /** Its own bots by name, beside those that are made from its policy, the strongest last. Every game can be played at random too. */
@@ -135,7 +137,7 @@ export interface BenchHost {
 export type Measured = { met: boolean } & { [figure: string]: unknown }
 
 type Part = {
-  [P in keyof Manifest]: NonNullable<Manifest[P]> extends () => Promise<unknown> ? P : never
+  [P in keyof Manifest]-?: NonNullable<Manifest[P]> extends () => Promise<unknown> ? P : never
 }[keyof Manifest]
 type Loaded<P extends Part> = Awaited<ReturnType<NonNullable<Manifest[P]>>>
 
@@ -175,6 +177,7 @@ const LISTS = ['bots', 'packs', 'messages']
 /** What a manifest lacks, a line each; empty when it is whole. Nothing is loaded. */
 export function faultsOf(manifest: { [part: string]: unknown }): string[] {
   const known = [...FACTS, ...LISTS, ...PARTS]
+  const may = [...known, 'characters']
   const lacks = (part: string): boolean => {
     const value = manifest[part]
     if (FACTS.includes(part)) return value === undefined
@@ -184,7 +187,7 @@ export function faultsOf(manifest: { [part: string]: unknown }): string[] {
   return [
     ...known.filter(lacks).map((part) => `the part '${part}' is missing`),
     ...Object.keys(manifest)
-      .filter((part) => !known.includes(part))
+      .filter((part) => !may.includes(part))
       .map((part) => `'${part}' is no part of a manifest`),
     ...(manifest.levels === (manifest.policy !== null) ? [] : [`'levels' does not say whether there is a policy`]),
   ]

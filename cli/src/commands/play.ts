@@ -16,8 +16,8 @@ import { Voice } from '@middlesea/table-kit/voice'
 import type { Command } from './command.ts'
 
 const WHO: Name = {
-  en: 'who plays a seat: human, bot, or the name of a bot (easy, heuristic, hard, expert, random)',
-  ja: '席の担当。human（人）、bot（ボット）、またはボットの名前',
+  en: 'who plays a seat: human, bot, or the name of a bot (easy, heuristic, hard, expert, random), also in character (hard-bold)',
+  ja: '席の担当。human（人）、bot（ボット）、またはボットの名前。性格もつけられます（hard-bold）',
 }
 
 export const play: Command = {

@@ -5,7 +5,7 @@ import { BOXES } from '@middlesea/games/boxes'
 import { loadGame } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { beginMatch } from '../local/matches.ts'
-import { BotOption } from '../match/BotOption.tsx'
+import { PlayerFields } from '../match/PlayerFields.tsx'
 import { HUMAN, type Players } from '../match/players.ts'
 import { fetchTableAhead } from './ahead.ts'
 import { Loading, type PageProps } from './App.tsx'
@@ -91,18 +91,14 @@ function Form({ module }: { module: GameModule }) {
           <legend>{text.setup.seats}</legend>
           <SeatOptionFields game={game} options={options} onChange={setOptions} />
           {seats.map((seat) => (
-            <label key={seat} className="setup-field">
-              <span>{game.names(seat)?.[language] ?? seat}</span>
-              <select
-                value={players[seat] ?? HUMAN}
-                onChange={(event) => setPlayers({ ...players, [seat]: event.target.value })}
-              >
-                <option value={HUMAN}>{text.setup.human}</option>
-                {bots.map((bot) => (
-                  <BotOption key={bot} bot={bot} />
-                ))}
-              </select>
-            </label>
+            <PlayerFields
+              key={seat}
+              name={game.names(seat)?.[language] ?? seat}
+              player={players[seat] ?? HUMAN}
+              bots={bots}
+              characters={module.characters}
+              onChange={(player) => setPlayers({ ...players, [seat]: player })}
+            />
           ))}
           <label className="setup-check">
             <input

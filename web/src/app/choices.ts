@@ -1,3 +1,4 @@
+import { levelAndCharacter } from '@middlesea/bots/names'
 import { type AnyGame, makeConfig, type MatchConfig } from '@middlesea/engine'
 import { HUMAN, type Players } from '../match/players.ts'
 
@@ -22,7 +23,9 @@ export function lastChoices(game: AnyGame, bots: readonly string[], kept: unknow
   const taken = game.options.map(
     ({ id, values }) => [id, values.includes(wished[id]) ? wished[id] : usual[id]] as const,
   )
-  const seated = Object.entries((players ?? {}) as Players).filter(([, who]) => who === HUMAN || bots.includes(who))
+  const seated = Object.entries((players ?? {}) as Players).filter(
+    ([, who]) => who === HUMAN || bots.includes(levelAndCharacter(who).level),
+  )
   return {
     scenario: known,
     options: Object.fromEntries(taken),

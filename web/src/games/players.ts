@@ -1,4 +1,4 @@
-import { botsOf } from '@middlesea/bots'
+import { allBotsOf } from '@middlesea/bots'
 import type { AnyBot, AnyGame, Pack } from '@middlesea/engine'
 import { load } from '@middlesea/table-kit/manifest'
 import { manifestOf } from './cards.ts'
@@ -16,7 +16,7 @@ export async function loadPlayers(id: string): Promise<GamePlayers> {
   const game = await load(manifest, 'game')
   return {
     game,
-    bots: await botsOf(game, manifest),
+    bots: await allBotsOf(game, manifest),
     readyPack: (await manifest.packs?.use()) ?? null,
   }
 }

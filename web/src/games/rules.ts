@@ -10,6 +10,8 @@ export interface Rules {
   game: AnyGame
   /** The bots that can play it, from the weakest on, and chance at the end. They themselves live in the worker. */
   bots: string[]
+  /** The characters in which those of the levels can play. */
+  characters?: readonly string[]
   /** Null for a game without data packs. */
   packs: PackDesk | null
 }
@@ -24,5 +26,5 @@ export async function loadRules(id: string): Promise<Rules> {
   const loading = load(manifest, 'game')
   const [game, packs] = await Promise.all([loading, loadPacks(manifest), giveMessages(manifest, loading)])
   const [random, ...bots] = botNames(manifest)
-  return { game, bots: [...bots, random], packs }
+  return { game, bots: [...bots, random], characters: manifest.characters, packs }
 }

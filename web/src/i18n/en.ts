@@ -52,14 +52,22 @@ export const en = {
     optionsHint: 'For a first match leave all of them off.',
     seats: 'Who plays',
     human: 'A person here',
-    bot: (name: string) =>
+    bot: (name: string): string =>
       ({
         random: 'Chance (random moves)',
         easy: 'Bot, easy',
         heuristic: 'Bot, normal',
         hard: 'Bot, hard',
         expert: 'Bot, expert',
-      })[name] ?? name,
+      })[name] ??
+      name.replace(/^(\w+)-(\w+)$/, (_, level: string, character: string) => `${en.setup.bot(level)}, ${character}`),
+    style: 'Style',
+    anyStyle: 'as it sees fit',
+    styles: {
+      cautious: 'cautious: attacks only when sure, and keeps what it has',
+      bold: 'bold: takes chances for a prize',
+      methodical: 'methodical: one goal after the other, with all it has',
+    } as { [character: string]: string },
     /** What a level is like, in one line. */
     level: (name: string) =>
       ({

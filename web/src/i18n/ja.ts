@@ -3,6 +3,9 @@ import { signed } from '@middlesea/table-kit/words'
 import { localeFor } from './locale.ts'
 import { afterwards } from './ja-afterwards.ts'
 
+/** The characters of bots, in a word. */
+const STYLES: { [character: string]: string } = { cautious: '慎重', bold: '大胆', methodical: '着実' }
+
 export const ja: Texts = {
   language: 'ja',
   languageName: '日本語',
@@ -57,7 +60,18 @@ export const ja: Texts = {
         heuristic: 'ボット（ふつう）',
         hard: 'ボット（強い）',
         expert: 'ボット（達人）',
-      })[name] ?? name,
+      })[name] ??
+      name.replace(
+        /^(\w+)-(\w+)$/,
+        (_, level: string, style: string) => `${ja.setup.bot(level)}・${STYLES[style] ?? style}`,
+      ),
+    style: '性格',
+    anyStyle: '状況しだい',
+    styles: {
+      cautious: '慎重：確実なときだけ攻撃し、今あるものを守ります',
+      bold: '大胆：目標のためなら危険を冒します',
+      methodical: '着実：目標を一つずつ、全力で攻めます',
+    },
     level: (name) =>
       ({
         easy: '手堅くプレイしますが、見落としがあります',

@@ -1,7 +1,6 @@
 import { FogFields } from '../app/FogFields.tsx'
 import { useText } from '../i18n/useText.ts'
-import { BotOption } from '../match/BotOption.tsx'
-import { HUMAN } from '../match/players.ts'
+import { PlayerFields } from '../match/PlayerFields.tsx'
 import { useTable } from './model.ts'
 
 /** Who plays which seat, changeable at any time; whether persons here hide anything from one another. */
@@ -16,15 +15,13 @@ export function Seats() {
     <>
       {match.seats.map((seat) => (
         <div key={seat} className="setup-field">
-          <label className="setup-field">
-            <span>{words.name(seat)}</span>
-            <select value={seating.players[seat]} onChange={(event) => session.setPlayer(seat, event.target.value)}>
-              <option value={HUMAN}>{text.setup.human}</option>
-              {module.bots.map((bot) => (
-                <BotOption key={bot} bot={bot} />
-              ))}
-            </select>
-          </label>
+          <PlayerFields
+            name={words.name(seat)}
+            player={seating.players[seat]}
+            bots={module.bots}
+            characters={module.characters}
+            onChange={(player) => session.setPlayer(seat, player)}
+          />
           {humans.length > 1 && seat !== session.seat && seating.isHuman(seat) && (
             <button
               type="button"
