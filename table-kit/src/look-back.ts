@@ -10,6 +10,8 @@ export interface ToldTurn {
   entry: number
   /** The chance as the turn begins, from 0 to 1, and what decisions and what dice added to it. */
   chance: number
+  /** The standard error of the chance. */
+  error: number
   decided: number
   luck: number
 }
@@ -57,6 +59,11 @@ export interface Swing {
 const LEAST_SWING = 0.1
 const MOST_SWINGS = 5
 
+/** What two estimates may differ by without anything having changed: two standard errors. */
+function noiseOf(turns: readonly ToldTurn[], turn: number): number {
+  return 2 * Math.hypot(turns[turn].error, turns[turn + 1]?.error ?? 0)
+}
+
 /** The turns in which the chances changed most, in their order. */
 export function swingsOf({ turns, end }: LookBackTold): Swing[] {
   return turns
@@ -64,7 +71,7 @@ export function swingsOf({ turns, end }: LookBackTold): Swing[] {
       const to = turns[turn + 1]?.chance ?? end
       return { turn, from: chance, to, by: Math.abs(decided) > Math.abs(luck) ? 'decision' : 'dice' }
     })
-    .filter(({ from, to }) => Math.abs(to - from) >= LEAST_SWING)
+    .filter(({ turn, from, to }) => Math.abs(to - from) >= Math.max(LEAST_SWING, noiseOf(turns, turn)))
     .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))
     .slice(0, MOST_SWINGS)
     .sort((a, b) => a.turn - b.turn)

@@ -5,6 +5,7 @@ const turn = (round: number, side: string, chance: number, decided: number, luck
   clock: { round, side, phase: '' },
   entry: 10 * round,
   chance,
+  error: 0.02,
   decided,
   luck,
 })
@@ -24,6 +25,11 @@ describe('a look back in words', () => {
       { turn: 2, from: 0.75, to: 0.25, by: 'decision' },
     ])
     expect(swingLine(told, swings[1], reader)).toBe('Turn 2, AXIS: 75\u00A0% → 25\u00A0%, mostly by what was decided.')
+  })
+
+  test('a change that the tries are too few to show is none', () => {
+    const unsure = told.turns.map((each) => ({ ...each, error: 0.1 }))
+    expect(swingsOf({ ...told, turns: unsure }).map(({ turn }) => turn)).toEqual([2])
   })
 
   test('adds up what dice gave, in points of a hundred', () => {

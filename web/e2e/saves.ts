@@ -1,6 +1,15 @@
 import { crete1941 } from '@middlesea/crete-1941'
 import { descentOnMalta } from '@middlesea/descent-on-malta'
-import { type AnyGame, type Decision, fastRng, makeConfig, Match, type Save, saveMatch } from '@middlesea/engine'
+import {
+  type AnyGame,
+  type Decision,
+  fastRng,
+  makeConfig,
+  Match,
+  type Save,
+  savedState,
+  saveMatch,
+} from '@middlesea/engine'
 import { invasionMalta } from '@middlesea/invasion-malta'
 import { songForWar } from '@middlesea/song-for-war'
 
@@ -56,6 +65,15 @@ export function staging(turn = 1): string {
 export function maleme(question: string, time = 1): string {
   const match = begin(crete1941, { scenario: 'maleme' })
   playOn(match, quiet(['prompt.drop']), nth(question, time))
+  return text(match)
+}
+
+/** Air Assault on Crete, Maleme, to its end. On the last turn a state is entered: a look back on it begins there, and is short. */
+export function malemeEnd(): string {
+  const match = begin(crete1941, { scenario: 'maleme' })
+  playOn(match, quiet(['prompt.drop']), nth('prompt.moveAxis', 6))
+  match.amend(savedState(match.state))
+  playOn(match, quiet())
   return text(match)
 }
 

@@ -17,6 +17,7 @@ import { compare, meanOf, type Tried } from '../search/ledger.ts'
 import { think } from '../search/think.ts'
 import { tryPlan } from '../search/trial.ts'
 import { type Searched, Worlds } from '../search/worlds.ts'
+import { estimate } from '../statistics.ts'
 import { type Hint, hintOf } from './hint.ts'
 import { type PlayedMatch, playAgain, scripted, type Turn } from './turns.ts'
 
@@ -26,6 +27,8 @@ export interface LookBackTurn {
   entry: number
   /** The chance of the seat that looks back, from 0 to 1, as the turn begins. */
   chance: number
+  /** The standard error of the chance. */
+  error: number
   /** What came of it: by what was decided, and by dice and what could not be known. They add up to the next chance. */
   decided: number
   luck: number
@@ -73,10 +76,11 @@ const MOST_SUSPECTS = 6
 /** What is smaller, or less sure than so many standard errors, is no mistake. */
 const LEAST_LOSS = 0.03
 const SURE = 1
-/** No chance is told from fewer tries. */
+/** No chance is told from fewer tries, and more tell nothing new. */
 const FEWEST_TRIES = 8
+const MOST_TRIES = 64
 /** A suspect gets so many times the thought of a turn. */
-const CLOSELY = 3
+const CLOSELY = 2
 
 interface Judged {
   turn: number
@@ -106,7 +110,8 @@ export function lookBack<S extends BaseState, A, V, M>(
   const isAlly = (other: Seat): boolean => sides.some((side) => side.includes(seat) && side.includes(other))
   const told = turns.map(({ clock, entry }, i): LookBackTurn => {
     const decided = judgements[i].reduce((sum, each) => sum + (isAlly(each.seat) ? each.gain : -each.gain), 0)
-    return { clock, entry, chance: chances[i], decided, luck: (chances[i + 1] ?? end) - chances[i] - decided }
+    const { mean: chance, error } = chances[i]
+    return { clock, entry, chance, error, decided, luck: (chances[i + 1]?.mean ?? end) - chance - decided }
   })
   const suspects = judgements
     .flat()
@@ -129,10 +134,9 @@ function chanceOf<S extends BaseState, A, V, M>(
   { seat, steps, isUp }: LookBackOptions<S, M>,
   name: string,
   share: number,
-): number {
-  let sum = 0
-  let tries = 0
-  for (let used = 0; tries < FEWEST_TRIES || (used < steps && isUp?.(share) !== true); tries++) {
+): { mean: number; error: number } {
+  const values: number[] = []
+  for (let used = 0, tries = 0; goesOn(tries, used < steps && isUp?.(share) !== true); tries++) {
     const dice = new PairedDice(`look back ${name} ${tries}`)
     const playout = Playout.from(game, game.clone(state), dice)
     dice.place = () => {
@@ -140,10 +144,14 @@ function chanceOf<S extends BaseState, A, V, M>(
       return `${round} ${side}`
     }
     used += rollOut(playout, policy, fastRng(`${name} ${tries}`))
-    sum += policy.value(playout.state, seat)
+    values.push(policy.value(playout.state, seat))
   }
-  return sum / tries
+  const { mean, standardError } = estimate(values)
+  return { mean, error: standardError ?? 0 }
 }
+
+/** Whether more tries are made while there is time for them. */
+const goesOn = (tries: number, hasTime: boolean): boolean => tries < FEWEST_TRIES || (hasTime && tries < MOST_TRIES)
 
 /** What each seat made of a turn of its own, against the policy's default, in worlds that it could imagine. */
 function judge<S extends BaseState, A, V, M>(
@@ -164,7 +172,7 @@ function judge<S extends BaseState, A, V, M>(
     const usual = planOf(searched.policy.styles[0])
     let sum = 0
     let tries = 0
-    for (let used = 0; tries < FEWEST_TRIES || (used < steps / own.length && isUp?.(share) !== true); tries++) {
+    for (let used = 0; goesOn(tries, used < steps / own.length && isUp?.(share) !== true); tries++) {
       const played = tryScript(searched, match, worlds, turn, tries)
       const other = tryPlan(searched, worlds, usual, tries, TO_THE_END, undefined, match.spanOf)
       used += played.steps + other.steps
@@ -209,7 +217,7 @@ function lookClosely<S extends BaseState, A, V, M>(
   const worlds = new Worlds(searched, view, seat, rng)
   const played: Tried = { plan, values: [] }
   const best: Tried = { plan, values: [] }
-  for (let used = 0, n = 0; n < FEWEST_TRIES || (used < CLOSELY * steps && !end()); n++) {
+  for (let used = 0, n = 0; goesOn(n, used < CLOSELY * steps && !end()); n++) {
     const was = tryScript(searched, match, worlds, turn, n)
     const other = tryPlan(searched, worlds, plan, n, TO_THE_END, undefined, match.spanOf)
     played.values.push(was.value)

@@ -1,5 +1,6 @@
-import type { Pack, Seat } from '@middlesea/engine'
+import type { LogEntry, MatchHead, Pack, Seat } from '@middlesea/engine'
 import type { Hinted } from '@middlesea/table-kit/hint'
+import type { LookBackTold } from '@middlesea/table-kit/look-back'
 import type { AnyAction } from '../match/history.ts'
 
 /** What a worker is asked for a hint: only what the seat sees crosses. */
@@ -20,7 +21,19 @@ export type WorkerAnswer<T> =
   | { kind: 'answer'; answer: T }
   | { kind: 'failed'; error: string }
 
-export type AdviceQuestion = HintQuestion
+/** What a worker is asked for a look back: the match is over, and nothing of it is a secret any more. */
+export interface LookBackQuestion {
+  kind: 'look-back'
+  game: string
+  pack: Pack | null
+  head: MatchHead
+  log: readonly LogEntry<unknown>[]
+  /** Whose chances are told, and whose decisions may be called mistakes. */
+  seat: Seat
+  judged: readonly Seat[]
+}
+
+export type AdviceQuestion = HintQuestion | LookBackQuestion
 
 export interface Asked {
   onProgress: (done: number) => void
@@ -53,4 +66,8 @@ function askWorker<T>(question: AdviceQuestion, { onProgress, signal }: Asked): 
 
 export function askHint(question: Omit<HintQuestion, 'kind'>, asked: Asked): Promise<Hinted<AnyAction>> {
   return askWorker({ kind: 'hint', ...question }, asked)
+}
+
+export function askLookBack(question: Omit<LookBackQuestion, 'kind'>, asked: Asked): Promise<LookBackTold> {
+  return askWorker({ kind: 'look-back', ...question }, asked)
 }

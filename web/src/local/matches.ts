@@ -148,7 +148,7 @@ class Keeper {
   }
 }
 
-function headOf(session: Session, created: number): MatchHead {
+export function headOf(session: Session, created: number): MatchHead {
   const { match, module } = session
   // The list is read by everybody at this screen: it shows what a spectator may see.
   const view = match.view('spectator')

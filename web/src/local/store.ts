@@ -1,6 +1,7 @@
 import type { Save } from '@middlesea/engine'
 import type { Tint } from '@middlesea/table-kit/board'
 import type { Alliance } from '@middlesea/table-kit/face'
+import type { LookBackTold } from '@middlesea/table-kit/look-back'
 import type { KeptPack } from './packs.ts'
 import type { Result } from './results.ts'
 import type { Players } from '../match/players.ts'
@@ -44,10 +45,19 @@ export interface KeptMatch {
   save: Save
 }
 
+/** What a look back found, with the match as it was then: its rules and how long its log was. */
+export interface KeptLookBack {
+  id: string
+  rules: string
+  entries: number
+  told: LookBackTold
+}
+
 const HEADS = 'heads'
 const SAVES = 'saves'
 const RESULTS = 'results'
 const PACKS = 'packs'
+const LOOK_BACKS = 'look-backs'
 
 /** All stores. A new one raises the version: browsers that know the older ones then make it. */
 const STORES: [name: string, options?: IDBObjectStoreParameters][] = [
@@ -55,8 +65,9 @@ const STORES: [name: string, options?: IDBObjectStoreParameters][] = [
   [SAVES],
   [RESULTS, { keyPath: 'id' }],
   [PACKS, { keyPath: 'id' }],
+  [LOOK_BACKS, { keyPath: 'id' }],
 ]
-const VERSION = 3
+const VERSION = 4
 
 export class Store {
   private readonly name: string
@@ -104,9 +115,10 @@ export class Store {
   async delete(id: string): Promise<KeptMatch | null> {
     const kept = await this.get(id)
     const db = await this.open()
-    const work = db.transaction([HEADS, SAVES], 'readwrite')
+    const work = db.transaction([HEADS, SAVES, LOOK_BACKS], 'readwrite')
     work.objectStore(HEADS).delete(id)
     work.objectStore(SAVES).delete(id)
+    work.objectStore(LOOK_BACKS).delete(id)
     await finished(work)
     return kept
   }
@@ -131,6 +143,20 @@ export class Store {
     const db = await this.open()
     const work = db.transaction(RESULTS, 'readwrite')
     work.objectStore(RESULTS).delete(id)
+    await finished(work)
+  }
+
+  /** What a look back on a match found, if there was one. It goes with the match. */
+  async lookBack(id: string): Promise<KeptLookBack | null> {
+    const db = await this.open()
+    const found = db.transaction(LOOK_BACKS).objectStore(LOOK_BACKS).get(id) as IDBRequest<KeptLookBack | undefined>
+    return (await asked(found)) ?? null
+  }
+
+  async putLookBack(found: KeptLookBack): Promise<void> {
+    const db = await this.open()
+    const work = db.transaction(LOOK_BACKS, 'readwrite')
+    work.objectStore(LOOK_BACKS).put(found)
     await finished(work)
   }
 

@@ -6,9 +6,13 @@ import { type Film, filmOfMatch } from '../match/film.ts'
 import { stretchesOf, turnsOf } from '../match/history.ts'
 import { fortuneOf, luckOf } from '../match/luck.ts'
 import { type TurningPoint, turningPoints } from '../match/turningPoints.ts'
+import { later } from './later.tsx'
 import { useTable } from './model.ts'
 import { useReplaying } from './replaying.ts'
 import { useStretchName } from './useStretchName.ts'
+
+// Few look back so closely.
+const LookBack = later(() => import('../advice/LookBack.tsx'))
 
 /** How the match went: the score through all of it, where it turned, and what the dice did. */
 export function EndStory({ onClose }: { onClose: () => void }) {
@@ -18,6 +22,7 @@ export function EndStory({ onClose }: { onClose: () => void }) {
     <>
       <h3>{text.end.course}</h3>
       {film === null ? <p className="soft">{text.app.loading}</p> : <Course film={film} onClose={onClose} />}
+      <LookBack onClose={onClose} />
       <LuckTable />
     </>
   )
