@@ -5,19 +5,23 @@ import { longestFirst } from '../../tools/longest-first.ts'
 const LONG = [
   'turns',
   'sight',
-  'scenes',
   'access',
   'packs',
   'replay',
-  'random',
-  'hexes',
   'reach',
-  'seats',
   'online',
+  'hexes',
   'offline',
+  'scenes',
+  'seats',
+  'random',
   'try',
+  'faults',
+  'maps',
+  'first-quarter',
   'mouse',
-  'board',
+  'keyboard',
+  'kept',
 ]
 
 /** The page in a real browser. Run: npm run e2e [-- FILE...] */
