@@ -166,7 +166,7 @@ describe('a bot that searches', { timeout: 120_000 }, () => {
     })
     const view: unknown = fleets.view(played.state, 'allies')
     const belief = fleets.remember!(view, null)
-    const truths = [1, 2, 3].map((seed) => fleets.determinize(view, fastRng(seed), belief))
+    const truths = [1, 2].map((seed) => fleets.determinize(view, fastRng(seed), belief))
     expect(new Set(truths.map(({ fleetAt }) => JSON.stringify(fleetAt))).size).toBeGreaterThan(1)
     expectSameAnswers(fleets, sailing, 'allies', truths)
   })

@@ -1,7 +1,7 @@
 // What a seat had best do now: the plan that search finds, what it came to in many tries, and how it looks when it is played.
 import { type BaseState, type Budget, fastRng, type Plan, planOf, type Policy, rollOut } from '@middlesea/engine'
 import { think, type Thinker } from '../search/think.ts'
-import { tryPlan, turnOf } from '../search/trial.ts'
+import { isTurnOf, tryPlan, turnOf } from '../search/trial.ts'
 import { type Searched, Worlds } from '../search/worlds.ts'
 
 /** An answer of the plan, as it is given in a world. `M` is what the host reads from states: the bots know no board. */
@@ -52,7 +52,7 @@ export function hintFor<S extends BaseState, A, V, M>(
   look: (state: S) => M,
 ): Hint<A, M> {
   const { plan, rounds } = think(searched, thinker, budget.thought)
-  const worlds = new Worlds(searched, thinker.view, thinker.seat, thinker.rng)
+  const worlds = new Worlds(searched, thinker.view, thinker.seat, thinker.rng, thinker.belief)
   const { tries } = budget
   const isEnough = (made: number, used: number): boolean =>
     made >= MOST_TRIES || (made >= FEWEST_TRIES && (used >= tries.steps || tries.isUp?.() === true))
@@ -123,8 +123,7 @@ function playedIn<S extends BaseState, A, V, M>(
   const playout = worlds.enter(n)
   const { state, io } = playout
   const turn = turnOf(policy.clock(state))
-  const { side } = policy.clock(state)
-  const isOwn = side === '' || side === seat
+  const isOwn = isTurnOf(seat, policy.clock(state))
   const steps: HintStep<A, M>[] = []
   let left = false
   const watched: Policy<S, A> = {

@@ -15,7 +15,7 @@ import {
 } from '@middlesea/engine'
 import { compare, meanOf, type Tried } from '../search/ledger.ts'
 import { think } from '../search/think.ts'
-import { tryPlan } from '../search/trial.ts'
+import { isTurnOf, tryPlan } from '../search/trial.ts'
 import { type Searched, Worlds } from '../search/worlds.ts'
 import { estimate } from '../statistics.ts'
 import { type Hint, hintOf } from './hint.ts'
@@ -163,9 +163,7 @@ function judge<S extends BaseState, A, V, M>(
   share: number,
 ): Judged[] {
   const { clock, scripts } = turn
-  const own = Object.keys(scripts).filter(
-    (seat) => isByRounds(match, clock) || clock.side === '' || clock.side === seat,
-  )
+  const own = Object.keys(scripts).filter((seat) => isByRounds(match, clock) || isTurnOf(seat, clock))
   return own.map((seat) => {
     const view = searched.game.view(turn.state, seat)
     const worlds = new Worlds(searched, view, seat, fastRng(`judge ${i} ${seat}`))

@@ -7,9 +7,9 @@ import {
   type Memo,
   type Plan,
   planOf,
-  type Seat,
 } from '@middlesea/engine'
 import { think } from './think.ts'
+import { isTurnOf } from './trial.ts'
 import type { Searched } from './worlds.ts'
 
 /** What the bot means to do in the turn that it is in. */
@@ -41,7 +41,8 @@ function planFor<S extends BaseState, A, V>(
   { seat, see, rng, memo, budget }: Ask<V, A>,
   clock: Clock,
 ): Plan {
-  if (!isOwnTurn(clock, seat)) return planOf(searched.policy.styles[0])
+  // In the turns of others there is little to decide: the policy's default does.
+  if (!isTurnOf(seat, clock)) return planOf(searched.policy.styles[0])
   const turn = `${clock.round} ${clock.side}`
   const known = memo.intent as unknown as Intent | undefined
   if (known?.turn === turn) return known.plan
@@ -49,6 +50,3 @@ function planFor<S extends BaseState, A, V>(
   memo.intent = { turn, plan } satisfies Intent as unknown as Json
   return plan
 }
-
-/** In the turns of others there is little to decide: the policy's default does. */
-const isOwnTurn = ({ side }: Clock, seat: Seat): boolean => side === '' || side.split(' ').includes(seat)

@@ -1,5 +1,5 @@
 // How a plan does in a world: it is followed to the end of the turn, then everybody plays on by the policy for some rounds.
-import { type BaseState, type Clock, fastRng, type Plan, planOf, rollOut } from '@middlesea/engine'
+import { type BaseState, type Clock, fastRng, type Plan, planOf, rollOut, type Seat } from '@middlesea/engine'
 import type { Searched, Worlds } from './worlds.ts'
 
 /** How well a plan did in a world, from 0 to 1, and how many answers were simulated for it. */
@@ -13,6 +13,9 @@ export interface Watch<S> {
   turn(state: S): void
   reply(state: S): void
 }
+
+/** Whether a seat acts in a turn: alone, with the others of its side, or with all. */
+export const isTurnOf = (seat: Seat, { side }: Clock): boolean => side === '' || side.split(' ').includes(seat)
 
 export const turnOf = ({ round, side }: Clock): string => `${round} ${side}`
 
