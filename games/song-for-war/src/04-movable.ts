@@ -1,5 +1,6 @@
 // The units that are offered on a Movement Step: all that could move, be loaded or unloaded, search or vanish.
 import { beginAnswer, type Choice, endAnswer, holds, law } from '@middlesea/engine'
+import { hasDeployed } from './04-deployed.ts'
 import { isAlike } from './04-likeness.ts'
 import { hasWayOut } from './04-reach.ts'
 import { AIR_RETURN, isOfThisStep } from './04-steps.ts'
@@ -19,14 +20,6 @@ import { DONE_CHOICE } from './steps.ts'
 import { hasMark, MARK, onBoard, profile, type State } from './state.ts'
 
 // ---- Who may move
-
-/** ability.deployed: what has fought in this Movement Step does not move. */
-export const hasDeployed = law(
-  'ability.deployed',
-  (s: State, u: number): boolean =>
-    hasMark(s, u, MARK.attacked | MARK.defended) && can(profile(s, u), ABILITY.deployed),
-  false,
-)
 
 /** transport.1: units aboard move with their transport. Aircraft aboard a carrier may take off (move.4). */
 export const isCarried = law(

@@ -1,7 +1,8 @@
 // Moving units: the active side moves what its Movement Step names, in any order, until its players are done.
 import { callInTurn, type Choice, type Io, type Refusal, type Seat } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
-import { canMove, hasDeployed, isCarried, movementChoices } from './04-movable.ts'
+import { hasDeployed } from './04-deployed.ts'
+import { canMove, isCarried, movementChoices } from './04-movable.ts'
 import { formConvoy, haveWayOut, lacksEscort, movesLeft, spacesInReach } from './04-reach.ts'
 import { AIR_RETURN, isOfThisStep } from './04-steps.ts'
 import { setOut } from './04-travel.ts'

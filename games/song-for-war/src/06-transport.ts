@@ -1,5 +1,6 @@
 // Transporting units: loading, unloading, and what waits for a battle to land.
 import { type Io, law, type Refusal } from '@middlesea/engine'
+import { hasDeployed } from './04-deployed.ts'
 import { AIR_RETURN } from './04-steps.ts'
 import { isLoaded } from './04-likeness.ts'
 import { isNoLanding } from './05-terrain.ts'
@@ -40,6 +41,8 @@ const NOT_BESIDE = forbid('transport.4', 'refuse.notBeside')
 const NO_LANDING = forbid('transport.4', 'refuse.noLanding')
 const STEP_SIX = forbid('transport.5', 'refuse.stepSix')
 const HAS_MOVED = forbid('transport.1', 'refuse.cargoMoved')
+/** To be carried is to move: who has fought does neither (R53). */
+const HAS_FOUGHT = forbid('ability.deployed', 'refuse.deployed')
 const NOT_ABOARD = forbid('transport.2', 'refuse.notAboard')
 /** fleet.2, R20: nothing else halts what is aboard. */
 const SLIPPED_OUT = forbid('fleet.2', 'refuse.slippedOut')
@@ -90,6 +93,7 @@ export function whyNotLoad(s: State, u: number, carrier: number): Refusal | null
   if (!isTransportsStep(s, carrier)) return NOT_TRANSPORTS_STEP
   if (hasSetOut(s, carrier)) return LOADED_FIRST
   if (s.aboard[u] !== -1 || hasMark(s, u, MARK.moved | MARK.halted)) return HAS_MOVED
+  if (hasDeployed(s, u)) return HAS_FOUGHT
   if (isNested(s, u, carrier)) return NESTING
   if (isRailwayGun(s, u)) return TOO_BIG
   if (!isBeside(s, carrier, s.place[u])) return NOT_BESIDE

@@ -1,6 +1,6 @@
 // Push-through: who moves on through a space that holds only enemies is shot at first (push.1, push.2, ruling C18).
 import { call, given, type Io, law } from '@middlesea/engine'
-import { hasMovedDeployed } from './10-declaring.ts'
+import { hasMovedDeployed } from './04-deployed.ts'
 import {
   antiAirFire,
   type Hit,

@@ -1,6 +1,7 @@
 // Declaring battles: what must be declared, what may be, and from where (declare.1 to declare.5, rulings C3, C4).
 import { type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
 import { whyAlike } from './04-alike.ts'
+import { hasMovedDeployed } from './04-deployed.ts'
 import { distinct } from './04-likeness.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { contestedSpaces } from './10-contested.ts'
@@ -97,12 +98,7 @@ function markFrom(s: State, at: number, from: number): void {
 
 // ---- What may be declared
 
-/** declare.1: only units of this Movement Step declare; ability.deployed: what moved does not fight. */
-export const hasMovedDeployed = law(
-  'ability.deployed',
-  (s: State, u: number): boolean => hasMark(s, u, MARK.moved) && can(profile(s, u), ABILITY.deployed),
-  false,
-)
+/** declare.1: only units of this Movement Step declare. */
 const isOfStep = law('declare.1', (s: State, p: Profile): boolean => isOfThisStep(s, p), true)
 
 /** What rules out most units comes first. */

@@ -1,7 +1,8 @@
 // A battle that is being resolved: who takes part, who may roll, and at which space.
 import { law, type Locals } from '@middlesea/engine'
 import { isBaseOf } from './09-air-return.ts'
-import { hasMovedDeployed, isRanged } from './10-declaring.ts'
+import { hasMovedDeployed } from './04-deployed.ts'
+import { isRanged } from './10-declaring.ts'
 import { firepower, hasSonar, type Hit, isFree, isInRange, isTarget, mayRoll } from './11-fire.ts'
 import { ABILITY } from './abilities.ts'
 import { AIR, can, type Fire, type Profile, sideOf } from './kit.ts'

@@ -77,6 +77,14 @@ function fireOf(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean,
   if (hits.length > before && !f.scored.includes(u)) f.scored.push(u)
 }
 
+/** concentrate.1: all dice of a unit that has waited, on Battle Step 7. */
+export function fireAtLast(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean, hits: Hit[]): void {
+  const before = hits.length
+  fireRows(s, f, io, u, attacking, hits)
+  if (hits.length > before) f.scored.push(u)
+  bonusFire(s, f, io, u, attacking, hits)
+}
+
 /** How a unit fires at a space on this Battle Step. */
 const aimed = (f: BattleFrame, attacking: boolean, space: number, submarines = false): Shooting => ({
   attacking,
@@ -116,7 +124,7 @@ function ownFire(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean
 }
 
 /** Rolls a unit's own dice where it aims, but for those that go for the resupply values. */
-export function fireRows(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean, hits: Hit[]): void {
+function fireRows(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean, hits: Hit[]): void {
   const space = aimOf(s, f, u, attacking)
   if (space === -1) return
   const bombs = attacking ? strategicDice(f, u) : 0
@@ -148,13 +156,15 @@ export function strategicDice(f: BattleFrame, u: number): number {
 }
 
 const NO_BONUS: Profile['bonus'] = []
+const CONCENTRATED = 7
 
-/** battle.4: the rolls that an upgraded unit has on bonus steps, in the space of the battle, unless it waits. */
+/** battle.4: the rolls that an upgraded unit has on bonus steps, in the space of the battle; if it waits, all on step 7 (R55). */
 export const bonusesOf = law(
   'battle.4',
   (s: State, f: BattleFrame, u: number): Profile['bonus'] => {
     const { bonus } = profile(s, u)
-    return bonus.length === 0 || s.place[u] !== f.at || isWaiting(f, u) ? NO_BONUS : bonus
+    if (bonus.length === 0 || s.place[u] !== f.at) return NO_BONUS
+    return isWaiting(f, u) ? bonus.map((one) => ({ ...one, step: CONCENTRATED })) : bonus
   },
   NO_BONUS,
 )

@@ -1,5 +1,5 @@
 // Resolving battles: the attacker chooses the order, and each goes once through its seven steps (battle.1 to battle.4).
-import { call, type Choice, givenIfAny, goTo, type Io, law, takeGiven } from '@middlesea/engine'
+import { call, type Choice, givenIfAny, goTo, type Io, law, type Seat, takeGiven } from '@middlesea/engine'
 import { distinct } from './04-likeness.ts'
 import {
   aimOf,
@@ -156,6 +156,8 @@ export const battle = procedure<BattleFrame>(
       optional: true,
       when: (_s, f) => f.from.length > 0,
       seats: (s) => seatsOfSide(s, 1 - s.active),
+      // Each aims its own units.
+      perSeat: true,
       prompt: () => say('prompt.aim'),
       options: aimChoices,
       expand: (s, f, choice) =>
@@ -308,10 +310,12 @@ function kindChoices(s: State, f: BattleFrame): Choice<Action>[] {
   return [below, AIRCRAFT].map((at) => ({ on: 'button', id: `aim.${at}`, action: { do: 'aim', unit, at } }))
 }
 
-function aimChoices(s: State, f: BattleFrame): Choice<Action>[] {
+function aimChoices(s: State, f: BattleFrame, seat: Seat): Choice<Action>[] {
   if (exposed(s, f, true).length === 0) return []
   const choices: Choice<Action>[] = []
-  const asked = shooters(s, f, false).filter((u) => !f.aims.some(([unit]) => unit === u))
+  const asked = shooters(s, f, false).filter(
+    (u) => seatOfNation(s, s.nation[u]) === seat && !f.aims.some(([unit]) => unit === u),
+  )
   for (const u of distinct(s, asked)) {
     if (spacesToAim(s, f, u, false).length > 1) choices.push({ on: 'unit', id: idOf(s, u), action: null })
   }

@@ -3,7 +3,7 @@ import { call, type Choice, type Io, law, ret, type Seat } from '@middlesea/engi
 import { whyAlike } from './04-alike.ts'
 import { distinct } from './04-likeness.ts'
 import { aimOf, type BattleFrame, currentBattle, exposed, rowsAt, shooters } from './11-battle-frame.ts'
-import { fireRows, tellFire } from './11-battle-steps.ts'
+import { fireAtLast, tellFire } from './11-battle-steps.ts'
 import { armourOf, colourFor, hasSonar, type Hit, isTarget } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { BLACK, BLUE, COLOURS } from './kit.ts'
@@ -14,6 +14,7 @@ import {
   isAlive,
   profile,
   seatIndex,
+  seatOfNation,
   seatsOfSide,
   spaceId,
   type State,
@@ -24,11 +25,10 @@ import { decide, DONE_CHOICE, type Frame, procedure, run, say } from './steps.ts
 interface Waiting {
   attacking: boolean
   chosen: number[]
-}
-export interface WaitingFrame extends Frame<number[]>, Waiting {
-  /** Who is asked: remembered here, because everybody sees it, and the orders that it comes from stay secret. */
+  /** Who is asked, for his own units: remembered, because everybody sees it, and the orders that it comes from stay secret. */
   asked: Seat[]
 }
+export interface WaitingFrame extends Frame<number[]>, Waiting {}
 
 /** The strongest dice of a unit where it aims: by them it counts (C22). */
 function colourOf(s: State, f: BattleFrame, u: number, attacking: boolean): number {
@@ -78,20 +78,19 @@ const makesPair = law(
   false,
 )
 
-/** Those of the side who have not ordered that their units never wait. */
-const askedToWait = (s: State, attacking: boolean): Seat[] =>
-  seatsOfSide(s, attacking ? s.active : 1 - s.active).filter(
-    (seat) => CONCENTRATE[s.orders[seatIndex(s, seat)].concentrate] === 'ask',
-  )
+const wantsToBeAsked = (s: State, seat: Seat): boolean =>
+  CONCENTRATE[s.orders[seatIndex(s, seat)].concentrate] === 'ask'
 
-/** Asks a side who waits, where somebody could gain by it and wants to be asked. */
+/** Asks those of a side whose units could gain by waiting, and who want to be asked; nobody else's units wait (R54). */
 export function callWaiting(s: State, f: BattleFrame, io: Io, attacking: boolean): void {
-  const waiting: Waiting = { attacking, chosen: [] }
-  if (waitingUnits(s, f, waiting).length === 0) return
+  const side = seatsOfSide(s, attacking ? s.active : 1 - s.active)
+  if (waitingUnits(s, f, { attacking, chosen: [], asked: side }).length === 0) return
   // Standing orders are secret; whether somebody is asked here shows them.
   io.reveal()
-  const asked = askedToWait(s, attacking)
-  if (asked.length > 0) call(s, concentrating, { ...waiting, asked })
+  const willing = { attacking, chosen: [], asked: side.filter((seat) => wantsToBeAsked(s, seat)) }
+  const owners = waitingUnits(s, f, willing).map((u) => seatOfNation(s, s.nation[u]))
+  const asked = willing.asked.filter((seat) => owners.includes(seat))
+  if (asked.length > 0) call(s, concentrating, { ...willing, asked })
 }
 
 export const concentrating = procedure<WaitingFrame>('concentrating', [
@@ -122,7 +121,7 @@ function setAside(s: State, f: WaitingFrame, io: Io, u: number): void {
 
 /** Those who may still wait: of units that are alike one. */
 function waitingUnits(s: State, f: BattleFrame, waiting: Waiting): number[] {
-  const all = candidates(s, f, waiting.attacking)
+  const all = candidates(s, f, waiting.attacking).filter((u) => waiting.asked.includes(seatOfNation(s, s.nation[u])))
   if (all.length < 2) return []
   const open = distinct(
     s,
@@ -150,7 +149,7 @@ export const rollWaiting = law(
   (s: State, f: BattleFrame, io: Io, attacking: boolean): Hit[] => {
     const hits: Hit[] = []
     for (const u of attacking ? f.waitingA : f.waitingD) {
-      if (isAlive(s, u)) fireRows(s, f, io, u, attacking, hits)
+      if (isAlive(s, u)) fireAtLast(s, f, io, u, attacking, hits)
     }
     tellFire(s, f, io, attacking, hits.length)
     return hits

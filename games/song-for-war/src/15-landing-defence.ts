@@ -1,6 +1,6 @@
 // landing.1: on Battle Step 7 units come ashore under the free fire of everybody who can reach them.
 import { call, givenIfAny, type Io, law, type Scene } from '@middlesea/engine'
-import { hasMovedDeployed } from './10-declaring.ts'
+import { hasMovedDeployed } from './04-deployed.ts'
 import { type BattleFrame, currentBattle } from './11-battle-frame.ts'
 import { spareByFort } from './11-battle-steps.ts'
 import { hasPlayed, type Hit, isFree, mayRoll, purposeOf, rising, rollFire, unitsInRange } from './11-fire.ts'

@@ -130,4 +130,20 @@ export const CORRECTIONS: Correction[] = [
       ja: '移動、戦闘宣言、支援射撃、集中射撃で最後のユニットを選ぶと、そのままサイが振られていました。今後は「終了」を待つので、それまでは取り消せます。',
     },
   },
+  {
+    version: '1.3.0',
+    rule: 'ability.deployed',
+    text: {
+      en: 'Artillery that had fought could still be loaded and carried away in the same Movement Step. Now it stays.',
+      ja: '戦闘した砲兵も、同じ移動ステップに搭載して運ぶことができました。今後はできません。',
+    },
+  },
+  {
+    version: '1.3.0',
+    rule: 'concentrate.1',
+    text: {
+      en: 'Units that waited for Concentrated Fire lost their bonus dice; now they roll them on Battle Step 7. And a teammate could make your units wait, or aim them; now only you do.',
+      ja: '集中射撃を待つユニットはボーナスのサイを失っていました。今後は戦闘ステップ7で振ります。また、味方のプレイヤーが自分のユニットを待機させたり目標を決めたりできましたが、今後は自分だけが決めます。',
+    },
+  },
 ]

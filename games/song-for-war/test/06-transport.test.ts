@@ -272,3 +272,21 @@ test('move.4 aircraft that take off leave their Carrier, whichever it is', () =>
   }
   expect(p.refuses({ do: 'move', unit: 'GB-CAR-1', to: 'H5' }).rule).toBe('move.1')
 })
+
+test('ability.deployed Artillery that has fought in this Movement Step is not loaded: to be carried is to move', () => {
+  const loading = (step: number, inTunis: string[], atSea: string[]) => (defended: string[]) =>
+    moving('axis', step, {
+      stage: 1,
+      units: { DE: { TUN: ['ART', 'INF', ...inTunis], F7: atSea, BIZ: ['FTR'] } },
+      defended,
+    })
+  const byLand = loading(5, ['LTR'], [])
+  expect(byLand(['DE-ART-1']).refuses({ do: 'load', unit: 'DE-ART-1', on: 'DE-LTR-1' }).rule).toBe('ability.deployed')
+  const bySea = loading(3, [], ['STR'])
+  expect(bySea(['DE-ART-1']).refuses({ do: 'load', unit: 'DE-ART-1', on: 'DE-STR-1' }).rule).toBe('ability.deployed')
+  // Infantry that has defended goes aboard, and so does Artillery that has not.
+  const p = byLand(['DE-INF-1'])
+  p.act({ do: 'load', unit: 'DE-INF-1', on: 'DE-LTR-1' })
+  p.act({ do: 'load', unit: 'DE-ART-1', on: 'DE-LTR-1' })
+  expect([p.aboard('DE-INF-1'), p.aboard('DE-ART-1')]).toEqual(['DE-LTR-1', 'DE-LTR-1'])
+})

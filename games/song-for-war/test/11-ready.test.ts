@@ -352,3 +352,27 @@ test('card.US-Q2 Infantry that is dropped is as easy to hit as any', () => {
   }
   expect([drop('INF', 9), drop('AIRBORNE82', 9), drop('AIRBORNE82', 10)]).toEqual(['lost', 'TUN', 'lost'])
 })
+
+test('unit.3 of two players who defend each aims his own units', () => {
+  const p = moving(
+    'allies',
+    3,
+    {
+      options: { players: 'four' },
+      units: {
+        US: { NAP: ['INF'], H1: ['CRU'] },
+        DE: { NAP: ['ART'], ...KEEPER },
+        IT: { NAP: ['ART'] },
+      },
+      orders: { us: QUIET, gb: QUIET, de: QUIET, it: QUIET },
+    },
+    { 'battle step 4': [1, 1], 'battle step 5': [8, 8] },
+  )
+  while (p.decision().rule === 'move.2') p.act(DONE)
+  p.act({ do: 'bombard', unit: 'US-CRU-1', at: 'NAP' })
+  while (p.decision().rule === 'declare.4') p.act(DONE)
+  p.refuses({ do: 'aim', unit: 'DE-ART-1', at: 'H1' }, 'it')
+  p.act({ do: 'aim', unit: 'IT-ART-1', at: 'NAP' }, 'it')
+  p.act({ do: 'aim', unit: 'DE-ART-1', at: 'H1' }, 'de')
+  expect(places(p, 'US-CRU-1', 'US-INF-1')).toEqual(['lost', 'lost'])
+})

@@ -237,3 +237,44 @@ test('concentrate.1 hits at two spaces, or at other kinds of enemies, are not pu
   expect(colours(hit(1, land), hit(2, land))).toEqual([BLUE, BLUE])
   expect(colours(hit(1, land), hit(1, sea))).toEqual([BLUE, BLUE])
 })
+
+test('card.DE-E4 Wolfpack: Submarines that wait roll both their dice on Battle Step 7', () => {
+  const p = moving(
+    'axis',
+    3,
+    {
+      units: { DE: { H5: ['SUB*2'], ...KEEPER }, GB: { H6: ['BAT'] } },
+      effects: { 'DE-E4': '' },
+      orders: { axis: { support: 'never' }, allies: { support: 'never', concentrate: 'never' } },
+    },
+    // The Battleship hears no Submarine. Two yellow hits of four dice make a red one.
+    { 'battle step 7': [1, 9, 1, 9] },
+  )
+  march(p, ['DE-SUB-1', 'DE-SUB-2'], 'H6')
+  p.act(DONE)
+  p.act({ do: 'concentrate', unit: 'DE-SUB-1' })
+  p.refuses({ do: 'concentrate', unit: 'DE-SUB-1' })
+  p.act(DONE)
+  expect(p.place('GB-BAT-1')).toBe('lost')
+  p.dice.allUsed()
+})
+
+test('battle.4 the bonus dice of Fighters that wait are rolled on Battle Step 7 too, and not before', () => {
+  const p = moving(
+    'axis',
+    1,
+    {
+      units: { DE: { GEL: ['FTR*2'], ...KEEPER }, US: { CAT: ['B17'] } },
+      played: { US: ['US-Q1'], DE: ['DE-U1'] },
+      orders: { allies: { support: 'never', concentrate: 'never' }, axis: { support: 'never' } },
+    },
+    { 'battle step 3': [1, 1], 'battle step 7': [1, 7, 1, 7] },
+  )
+  march(p, ['DE-FTR-1', 'DE-FTR-2'], 'CAT')
+  p.act(DONE)
+  p.act({ do: 'concentrate', unit: 'DE-FTR-1' })
+  p.refuses({ do: 'concentrate', unit: 'DE-FTR-1' })
+  p.act(DONE)
+  expect(p.place('US-B17-1')).toBe('lost')
+  p.dice.allUsed()
+})

@@ -5,7 +5,7 @@ import { refused } from '@middlesea/engine/testing'
 import { expect, test } from 'vitest'
 import { type Action, songForWar, type State, type View } from '../src/index.ts'
 import { position, type Position, type PositionSpec } from '../src/testing.ts'
-import { DONE, KEEPER, march, moving } from './table.ts'
+import { DONE, KEEPER, moving, offers } from './table.ts'
 
 type SongMatch = Match<State, Action, View>
 
@@ -101,31 +101,40 @@ test('fleet.5 orders are asked for once, before the first stage', () => {
   expect([1, 2, 3].map(asked)).toEqual(['prompt.order', 'prompt.move', 'prompt.move'])
 })
 
-test('concentrate.1 whose units never wait by his order is not asked; nobody of his side who wants to be asked is passed over', () => {
-  const attack = (orders: PositionSpec['orders']): Position => {
+test('concentrate.1 whose units never wait by his order is not asked, and nobody else makes them wait', () => {
+  const attack = (US: string[], GB: string[], orders: PositionSpec['orders']): Position => {
     const p = moving(
       'allies',
       4,
-      { options: { players: 'four' }, units: { US: { BEJ: ['INF*3'] }, IT: { SOU: ['TNK'] }, DE: KEEPER }, orders },
-      { 'battle step 6': [1, 1, 1, 1] },
+      {
+        options: { players: 'four' },
+        units: { US: { SOU: US }, GB: { SOU: GB }, IT: { SOU: ['TNK'] }, DE: KEEPER },
+        orders: { it: { concentrate: 'never' }, ...orders },
+      },
+      { 'battle step 6': [1, 1, 1, 1, 1] },
     )
-    march(p, ['US-INF-1', 'US-INF-2', 'US-INF-3'], 'SOU')
     while (p.decision().rule === 'move.2') p.act(DONE)
+    p.act({ do: 'declare', at: 'SOU' })
+    while (p.decision().rule === 'declare.4') p.act(DONE)
     return p
   }
-  const asked = attack({})
+  const asked = attack(['INF*2'], ['INF*2'], {})
   expect([asked.decision().rule, asked.decision().seats]).toEqual(['concentrate.1', ['us', 'gb']])
-  const one = attack({ us: { concentrate: 'never' } })
+  const one = attack(['INF*2'], ['INF*2'], { us: { concentrate: 'never' } })
   expect(one.decision().seats).toEqual(['gb'])
+  expect(offers(one, 'concentrate').map(({ unit }) => unit)).toEqual(['GB-INF-1'])
+  one.refuses({ do: 'concentrate', unit: 'US-INF-1' }, 'gb')
   // Everybody sees who is asked, though the order stays secret: a table made from what a seat sees asks the same.
   for (const seat of ['us', 'gb', 'de', 'it', 'spectator']) {
     const guess = songForWar.determinize(songForWar.view(one.state, seat), fastRng(seat))
     expect(songForWar.decisions(guess)[0].seats).toEqual(['gb'])
   }
-  const never = attack({ us: { concentrate: 'never' }, gb: { concentrate: 'never' } })
-  expect(never.decision().rule).not.toBe('concentrate.1')
-  never.refuses({ do: 'concentrate', unit: 'US-INF-1' })
-  never.dice.allUsed()
+  // One of his own makes no pair; and who has nobody there is not asked for the other's.
+  for (const GB of [['INF'], []]) {
+    const never = attack(['INF*3'], GB, { us: { concentrate: 'never' } })
+    expect(never.decision().rule).not.toBe('concentrate.1')
+    never.refuses({ do: 'concentrate', unit: 'US-INF-1' })
+  }
 })
 
 test('casualty.1 by the order the cheapest goes first, whoever stands before it', () => {

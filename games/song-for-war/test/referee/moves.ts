@@ -31,6 +31,12 @@ function carry(c: Case, unit: string): void {
   for (const one of [unit, ...cargoOf(c, unit)]) c.underWay.add(one)
 }
 
+/** ability.deployed: who has fought in this Movement Step neither moves nor is carried. */
+function checkDeployed(c: Case, unit: string): void {
+  const hasFought = c.ledger.attacked.has(unit) || c.ledger.defended.has(unit)
+  if (hasFought && isDeployed(unit, c.before.played)) c.foul(`${unit} moves, but has fought`)
+}
+
 export class Moves implements Linesman {
   /** The group that is on its way: from where each set out, and how far it had come before. */
   private readonly setOut = new Map<string, { from: string; far: number }>()
@@ -109,6 +115,7 @@ export class Moves implements Linesman {
     if ((marks & MARK.halted) !== 0) c.foul(`${unit} moves, but was halted`)
     this.setOut.set(unit, { from, far: c.ledger.far.get(unit) ?? 0 })
     carry(c, unit)
+    for (const one of [unit, ...cargoOf(c, unit)]) checkDeployed(c, one)
     // Until something is told of it on its way.
     for (const one of [unit, ...cargoOf(c, unit)]) c.table.set(one, { ...standOf(c, one), place: to })
   }
