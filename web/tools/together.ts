@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
@@ -5,10 +6,13 @@ type NameFunction = Rolldown.CodeSplittingNameFunction
 type Context = Parameters<NameFunction>[1]
 
 const src = join(import.meta.dirname, '../src')
+const games = join(import.meta.dirname, '../../games')
+const systems = join(import.meta.dirname, '../../systems')
 const page = (name: string): string => join(src, `app/${name}.tsx`)
 
 const START = join(src, 'main.tsx')
 const TABLE = page('MatchPage')
+const SET_UP = page('NewMatch')
 const LISTS = ['Home', 'NewMatch', 'Matches'].map(page)
 const BOOKS = ['Rules', 'ReferencePage'].map(page)
 const SMALL = ['SettingsPage'].map(page)
@@ -23,11 +27,26 @@ const PARTS = [
   },
 ]
 
+/** The rules and the table of each game, as they are loaded; a system's modules belong to the games that it is for. */
+const GAMES = readdirSync(games).filter((game) => existsSync(join(games, game, 'manifest.ts')))
+const RULES = GAMES.map((game) => join(games, game, 'src/index.ts'))
+const TABLES = GAMES.map((game) => join(games, game, 'table/index.ts'))
+/** The messages of all games and systems, by language: what every language needs comes with the rules. */
+const LANGUAGES = ['en', 'ja'].map((language) =>
+  [games, systems].flatMap((folder) =>
+    readdirSync(folder).map((name) => join(folder, name, `src/messages/${language}.ts`)),
+  ),
+)
+/** What games share beside their systems. */
+const SHARED = /[\\/](board|table-kit)[\\/]src[\\/]/
+const OF_A_GAME = /[\\/](?:games|systems)[\\/]([^\\/]+)[\\/]/
+
 /**
  * Left alone, a build makes a file of all that the same pages need: a table came in some thirty of them. Packed together
- * they are smaller, and asked for at once. So what only tables need is one file; what the lists of games and matches
- * need too is another, and what the books of rules and values need a third. Small pages stay small; dialogs and games
- * stay files of their own, loaded on demand.
+ * they are smaller, and asked for at once: a browser asks one server for six files at a time, so thirty small ones cost five round
+ * trips. So what every page needs is one file, and what only tables need is another; what the set-up of a match needs too is a
+ * third (its fields, which no table has, are a fourth), so are the lists and shelves of games and matches, and the books of rules and values. Of a game, and of a system, the rules are one file and the table another. Small pages stay
+ * small; dialogs stay files of their own, loaded on demand.
  */
 export function together(): NameFunction {
   const found = new Map<string, ReadonlySet<string>>()
@@ -38,13 +57,30 @@ export function together(): NameFunction {
   }
   return (id, context) => {
     const isNeeded = (roots: readonly string[]): boolean => roots.some((root) => needs(root, id, context))
-    if (!isNeeded([TABLE]) || isNeeded([START])) return null
+    if (id === START || LISTS.includes(id)) return null
+    if (isNeeded([START])) return 'start'
+    const isOfSetUp = isNeeded([SET_UP])
+    if (!isNeeded([TABLE])) return isOfSetUp ? 'fields' : isNeeded(LISTS) ? 'shelves' : ofGame(id, isNeeded)
     const part = PARTS.find(({ folders }) => folders.test(id))
     if (part !== undefined) return part.name
+    if (isOfSetUp) return 'setup'
     if (isNeeded(SMALL)) return null
     if (isNeeded(BOOKS)) return 'books'
     return isNeeded(LISTS) ? 'lists' : 'table'
   }
+}
+
+function ofGame(id: string, isNeeded: (roots: readonly string[]) => boolean): string | null {
+  const owner = OF_A_GAME.exec(id)?.[1] ?? (SHARED.test(id) ? sharedBy(isNeeded) : null)
+  if (owner === null) return null
+  if (isNeeded(RULES) || LANGUAGES.every((language) => isNeeded(language))) return `${owner}-rules`
+  return isNeeded(TABLES) ? `${owner}-table` : null
+}
+
+/** The game, where only one needs it. */
+function sharedBy(isNeeded: (roots: readonly string[]) => boolean): string {
+  const users = GAMES.filter((_, n) => isNeeded([RULES[n], TABLES[n]]))
+  return users.length === 1 ? users[0] : 'games'
 }
 
 /** A module with all that it imports at once. */

@@ -52,7 +52,7 @@ import { recheckReach } from './recheck.ts'
 import { blankState, derive, type Options, SEATS, type State } from './state.ts'
 import type { AnyProcedure } from './steps.ts'
 import { determinize, type View, view } from './view.ts'
-import { nameOf } from './words.ts'
+import { nameOf, wordOf } from './words.ts'
 
 export const ID = 'invasion-malta'
 
@@ -122,6 +122,8 @@ const scenarioOf = ({ id, name, summary }: ScenarioFile): Scenario => ({ id, nam
 function names(id: string): Name | undefined {
   const named = SCENARIOS.find((scenario) => id === `scenario.${scenario}`)
   if (named !== undefined) return scenarioFile(PRINTED, named).name
+  const word = wordOf(id)
+  if (word !== undefined) return word
   for (const scenario of SCENARIOS) {
     const name = scenario in scenarios ? nameOf(kits.of('', scenario), id) : undefined
     if (name !== undefined) return name

@@ -24,9 +24,12 @@ const WORDS: { [id: string]: Name } = {
   'mark.outOfSupply': { en: 'Out of Supply', ja: '非補給下' },
 }
 
+/** The name of what is the same in all scenarios. It needs no kit: the page for setting up a match waits for none. */
+export const wordOf = (id: string): Name | undefined => WORDS[id] ?? NAMES[id]
+
 /** The name of a unit, a place, a convoy, a word of the rules; undefined where there is none (a hex has its number). */
 export function nameOf(kit: Kit, id: string): Name | undefined {
-  const word = WORDS[id] ?? NAMES[id]
+  const word = wordOf(id)
   if (word !== undefined) return word
   const u = kit.unitNumber(id)
   if (u !== -1) return kit.units[u].name

@@ -1,8 +1,7 @@
 import { type AnyGame, type MatchConfig, type Pack, makeConfig } from '@middlesea/engine'
 import { useEffect, useState } from 'react'
-import type { GameModule } from '../games/rules.ts'
+import { loadRules, type Rules } from '../games/rules.ts'
 import { BOXES } from '@middlesea/games/boxes'
-import { loadGame } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { beginMatch } from '../local/matches.ts'
 import { PlayerFields } from '../match/PlayerFields.tsx'
@@ -18,22 +17,22 @@ import { changesSeats, OptionFields, ScenarioField, SeatOptionFields } from './S
 /** What players agree on before a match. Everything has a good default: Begin is the second click. */
 export default function NewMatch(props: PageProps) {
   const id = props.rest[0] ?? ''
-  const [module, setModule] = useState<GameModule | null>(null)
+  const [rules, setRules] = useState<Rules | null>(null)
   const [failed, setFailed] = useState<Error | null>(null)
   useEffect(() => {
-    loadGame(id).then(setModule, setFailed)
+    loadRules(id).then(setRules, setFailed)
   }, [id])
   if (failed) throw failed
   return (
     <>
       <PageHead {...props} here="new" />
-      {module ? <Form module={module} /> : <Loading />}
+      {rules ? <Form rules={rules} /> : <Loading />}
     </>
   )
 }
 
-function Form({ module }: { module: GameModule }) {
-  const { game, bots } = module
+function Form({ rules }: { rules: Rules }) {
+  const { game, bots } = rules
   const text = useText()
   const language = useLanguage()
   const [title, setTitle] = useState('')
@@ -47,7 +46,7 @@ function Form({ module }: { module: GameModule }) {
   const [mayGoBack, setMayGoBack] = useState<boolean | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  useEffect(fetchTableAhead, [])
+  useEffect(() => fetchTableAhead(game.id, scenario), [game, scenario])
   const seats = game.seats(makeConfig(game, { scenario, options }))
   const name = game.name[language]
   // Alone one may go back past dice; between persons that is for them to say.
@@ -128,7 +127,7 @@ function Form({ module }: { module: GameModule }) {
             <span>{text.setup.name}</span>
             <input value={title} maxLength={80} placeholder={name} onChange={(event) => setTitle(event.target.value)} />
           </label>
-          <PackField module={module} pack={pack} onChange={setPack} />
+          <PackField rules={rules} pack={pack} onChange={setPack} />
           <OptionFields game={game} options={options} onChange={setOptions} />
         </details>
       </form>

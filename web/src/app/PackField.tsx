@@ -1,21 +1,21 @@
 import type { Pack } from '@middlesea/engine'
 import { useEffect, useState } from 'react'
-import type { GameModule } from '../games/rules.ts'
+import type { Rules } from '../games/rules.ts'
 import { useText } from '../i18n/useText.ts'
 import { type KeptPack, packsOf } from '../local/packs.ts'
 import { store } from '../local/store.ts'
 
 interface PackFieldProps {
-  module: GameModule
+  rules: Rules
   pack: Pack | null
   onChange: (pack: Pack | null) => void
 }
 
 /** Which values a new match is played with: ours, or those that an owner of the game corrected. */
-export function PackField({ module, pack, onChange }: PackFieldProps) {
+export function PackField({ rules, pack, onChange }: PackFieldProps) {
   const text = useText()
-  const packs = useCheckedPacks(module)
-  if (module.packs === null) return null
+  const packs = useCheckedPacks(rules)
+  if (rules.packs === null) return null
   const chosen = packs.find((one) => one.pack === pack)
   return (
     <div>
@@ -33,13 +33,13 @@ export function PackField({ module, pack, onChange }: PackFieldProps) {
           ))}
         </select>
       </label>
-      <a href={`#/reference/${module.game.id}`}>{text.packs.correct}</a>
+      <a href={`#/reference/${rules.game.id}`}>{text.packs.correct}</a>
     </div>
   )
 }
 
 /** The packs of a game, each with whether it can be played. */
-function useCheckedPacks({ game, packs: desk }: GameModule): (KeptPack & { sound: boolean })[] {
+function useCheckedPacks({ game, packs: desk }: Rules): (KeptPack & { sound: boolean })[] {
   const [packs, setPacks] = useState<(KeptPack & { sound: boolean })[]>([])
   useEffect(() => {
     let gone = false

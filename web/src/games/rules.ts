@@ -21,7 +21,20 @@ export interface GameModule extends Rules {
   presentation: Presentation
 }
 
-export async function loadRules(id: string): Promise<Rules> {
+const loaded = new Map<string, Promise<Rules>>()
+
+/** A game's rules: loaded once, when first wanted. */
+export function loadRules(id: string): Promise<Rules> {
+  const known = loaded.get(id)
+  if (known !== undefined) return known
+  const rules = rulesOf(id)
+  loaded.set(id, rules)
+  // A failed load (no network yet) may be tried again.
+  rules.catch(() => loaded.delete(id))
+  return rules
+}
+
+async function rulesOf(id: string): Promise<Rules> {
   const manifest = manifestOf(id)
   const loading = load(manifest, 'game')
   const [game, packs] = await Promise.all([loading, loadPacks(manifest), giveMessages(manifest, loading)])
