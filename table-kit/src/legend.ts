@@ -11,6 +11,8 @@ export type Sample =
   | { kind: 'mark'; icon: MarkIcon }
   | { kind: 'counter'; face: CounterFace }
   | { kind: 'tint'; tint: Tint }
+  /** Who holds a place that is wider than a hex: a band along its edge. */
+  | { kind: 'held'; tint: Tint }
   | { kind: 'path'; path: PathPreview['kind'] }
 
 export interface LegendRow {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chaptersOf, searchRules } from '../src/app/ruleSearch.ts'
 import { en } from '../src/i18n/en.ts'
 import { ja } from '../src/i18n/ja.ts'
-import { isMissed, type JournalLine } from '../src/match/history.ts'
+import { haveOnlyAnswered, isMissed, type JournalLine } from '../src/match/history.ts'
 import type { Words } from '../src/match/words.ts'
 import { meant, parseCommand, severalOf, shortened } from '../src/table/command.ts'
 import { spokenOf } from '../src/table/spoken.ts'
@@ -117,6 +117,15 @@ describe('what others did meanwhile', () => {
     expect(isMissed([gesture('axis', 2, 0)], 3, isOwn)).toBe(false)
     expect(isMissed([gesture('allied', 2, 3)], 3, isOwn)).toBe(false)
     expect(isMissed([gesture('', 2, 0)], 3, isOwn)).toBe(false)
+  })
+
+  it('is no turn of theirs where they answer in the middle of the reader’s own turn', () => {
+    const at = (seat: string, turn: number) => ({ seat, turn })
+    const answers = [at('axis', 2), at('allied', 2), at('allied', 2)]
+    expect(haveOnlyAnswered(answers, 2, isOwn)).toBe(true)
+    expect(haveOnlyAnswered([...answers, at('allied', 2)], 2, isOwn)).toBe(false)
+    expect(haveOnlyAnswered(answers, 3, isOwn)).toBe(false)
+    expect(haveOnlyAnswered([at('allied', 2)], 2, isOwn)).toBe(false)
   })
 })
 

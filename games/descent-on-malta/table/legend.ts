@@ -155,7 +155,7 @@ export function legendOf(language: Language): LegendGroup[] {
     ),
     group(
       { en: 'Who holds a zone', ja: 'ゾーンの支配' },
-      HELD_HELP.map(({ tint, text }) => rowOf({ kind: 'tint', tint }, text[language])),
+      HELD_HELP.map(({ tint, text }) => rowOf({ kind: 'held', tint }, text[language])),
     ),
     group(
       { en: 'Signs on the map', ja: 'マップ上の印' },

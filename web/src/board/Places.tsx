@@ -33,7 +33,13 @@ const Place = memo(function Place({ place, tint, label, target, stop }: PlacePro
 })
 
 /** Who holds a place: a band of colour along the inner side of its border, so that neighbours never mix. */
-const HeldEdge = memo(function HeldEdge({ place, tint }: { place: PlaceShape; tint: Tint }) {
+export const HeldEdge = memo(function HeldEdge({
+  place,
+  tint,
+}: {
+  place: Pick<PlaceShape, 'id' | 'path'>
+  tint: Tint
+}) {
   if (tint === 'none') return null
   const clip = `inside-${place.id}`
   return (

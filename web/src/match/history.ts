@@ -150,6 +150,22 @@ export function isMissed(
   )
 }
 
+/** So many gestures of others are answers, and no turn of theirs. */
+const ANSWERS = 2
+
+/**
+ * Whether others only answered in the middle of the reader's own turn (a gun fires, a unit is lost): he was there, and no film
+ * comes before his next question. `gestures` begin with his own last one.
+ */
+export function haveOnlyAnswered(
+  gestures: readonly Pick<Past, 'seat' | 'turn'>[],
+  turn: number,
+  isOwn: (seat: Seat) => boolean,
+): boolean {
+  const [own, ...since] = gestures
+  return own !== undefined && isOwn(own.seat) && own.turn === turn && since.length <= ANSWERS
+}
+
 /** Whether somebody's own last gesture was in this phase: then they are at the table, and see what others answer in it. */
 export function actsIn(
   history: readonly Pick<Past, 'seat' | 'turn' | 'phase'>[],

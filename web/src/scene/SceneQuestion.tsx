@@ -13,7 +13,7 @@ const MOST_PLACES = 8
 
 /** The question of the procedure, answered where it is looked at: by a button, a counter, or a place. */
 export function SceneQuestion({ shown }: { shown: ReadonlySet<string> }) {
-  const { session, words, offers, done } = useTable()
+  const { session, words, offers, done, undo } = useTable()
   const text = useText()
   const own = useSceneText()
   const { decision } = session
@@ -22,6 +22,8 @@ export function SceneQuestion({ shown }: { shown: ReadonlySet<string> }) {
     return who === '' ? null : <p className="scene-waits">{own.waits(who)}</p>
   }
   const canEnd = offers.buttons.some(({ id }) => id === DONE)
+  // On a phone the scene lies over the key that takes back.
+  const canUndo = !('rule' in session.undoable)
   return (
     <div className="scene-question">
       <p className="scene-prompt">
@@ -31,9 +33,17 @@ export function SceneQuestion({ shown }: { shown: ReadonlySet<string> }) {
       <Places />
       <AnswerButtons className="scene-buttons">
         {canEnd && (
-          <button type="button" className="button button-main" onClick={done}>
-            {text.deciding.done}
-          </button>
+          <>
+            <button type="button" className="button button-main" onClick={done}>
+              {text.deciding.done}
+            </button>
+            {canUndo && (
+              <button type="button" className="button scene-undo" onClick={undo}>
+                <span aria-hidden="true">↶ </span>
+                {text.deciding.undo}
+              </button>
+            )}
+          </>
         )}
       </AnswerButtons>
       <OddsView folded />

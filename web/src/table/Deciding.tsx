@@ -274,8 +274,9 @@ function ActionBar() {
   const ready = useReady(session.local?.seating.turnedAt)
   const doneLeft = useHandheld() ? text.deciding.doneLeftShort : text.deciding.doneLeft
   const able = [...movable].filter((id) => pieceById.get(id)?.canAct !== false).length
-  // Two numbers that differ would only puzzle: of some that may be chosen it is said that they need not act.
-  const counted = able === movable.size
+  // Two numbers that differ would only puzzle: of some that may be chosen it is said that they need not act, and one counter may
+  // stand for several, which the question counts.
+  const counted = able === movable.size && ![...movable].some((id) => pieceById.get(id)?.many)
   // A question may say that not all of them can be chosen.
   const { atMost } = session.decision?.prompt.params ?? {}
   const left = typeof atMost === 'number' ? Math.min(able, atMost) : able

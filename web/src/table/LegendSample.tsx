@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import './legend.css'
 import { MARK, PlaceGlyphView } from '../board/glyphs.tsx'
+import { HeldEdge } from '../board/Places.tsx'
 import type { LayerStyle } from '@middlesea/table-kit/board'
 import { Counter } from '../counters/Counter.tsx'
 import type { Sample } from '@middlesea/table-kit/legend'
@@ -64,6 +65,13 @@ function drawingOf(sample: Sample): ReactNode {
         <g className="map map-hexes map-ground">
           <path className="map-land" d={GROUND} />
           <path className={`legend-tint veil-${sample.tint}`} d={GROUND} />
+        </g>
+      )
+    case 'held':
+      return (
+        <g className="map map-hexes map-ground">
+          <path className="map-land" d={GROUND} />
+          <HeldEdge place={{ id: `legend-${sample.tint}`, path: GROUND }} tint={sample.tint} />
         </g>
       )
     case 'path':

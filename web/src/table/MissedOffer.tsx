@@ -1,6 +1,6 @@
 import './missed.css'
 import { useText } from '../i18n/useText.ts'
-import { actsIn, isMissed, missedFrom } from '../match/history.ts'
+import { actsIn, haveOnlyAnswered, isMissed, missedFrom } from '../match/history.ts'
 import { useTable } from './model.ts'
 import { useReplaying } from './replaying.ts'
 
@@ -17,8 +17,11 @@ export function useHasMissed(): boolean {
   if (session.decision === null) return false
   // Whoever has chosen something has begun to play.
   if (selection.pieces.length > 0) return false
-  if (actsIn(history, seat, presentation.standing(session.view, 'en'))) return false
-  return isMissed(history.slice(missedFrom(history, seat)), session.told, session.isOwn.bind(session))
+  const standing = presentation.standing(session.view, 'en')
+  if (actsIn(history, seat, standing)) return false
+  const gestures = history.slice(missedFrom(history, seat))
+  const isOwn = session.isOwn.bind(session)
+  return !haveOnlyAnswered(gestures, standing.turn, isOwn) && isMissed(gestures, session.told, isOwn)
 }
 
 /** Offered to whoever must decide when others have acted in the meantime, and who wants no scenes: else a card tells it. */
