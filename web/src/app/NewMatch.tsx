@@ -95,7 +95,7 @@ function Form({ rules }: { rules: Rules }) {
               name={game.names(seat)?.[language] ?? seat}
               player={players[seat] ?? HUMAN}
               bots={bots}
-              characters={module.characters}
+              characters={rules.characters}
               onChange={(player) => setPlayers({ ...players, [seat]: player })}
             />
           ))}
