@@ -68,15 +68,15 @@ function withBefore([first, ...others]: Plan[], before: Plan | null): Plan[] {
   return [first, planOf(before.style), ...others.filter((plan) => !isPlain(plan))]
 }
 
-/** How far ahead the thought can look, and what a trial costs: a game is played to its end to see how long it is. */
+/** How far ahead the thought can look, and what a trial costs: to the end of the match, if it comes soon enough. */
 function horizon<S extends BaseState, A, V>(
   searched: Searched<S, A, V>,
   worlds: Worlds<S, A, V>,
   plan: Plan,
   { steps }: Budget,
 ): { rounds: number; used: number; each: number } {
-  const whole = tryPlan(searched, worlds, plan, 0, TO_THE_END)
   const most = steps / TRIALS
+  const whole = tryPlan(searched, worlds, plan, 0, TO_THE_END, undefined, undefined, most + 1)
   if (whole.steps <= most) return { rounds: TO_THE_END, used: whole.steps, each: whole.steps }
   const few = tryPlan(searched, worlds, plan, 0, FEWEST_ROUNDS)
   const rounds = Math.max(FEWEST_ROUNDS, Math.floor((FEWEST_ROUNDS * most) / Math.max(1, few.steps)))

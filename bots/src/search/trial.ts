@@ -19,7 +19,7 @@ export const isTurnOf = (seat: Seat, { side }: Clock): boolean => side === '' ||
 
 export const turnOf = ({ round, side }: Clock): string => `${round} ${side}`
 
-/** Tries a plan in the n-th world and looks so many rounds ahead. */
+/** Tries a plan in the n-th world and looks so many rounds ahead, or so many answers. */
 export function tryPlan<S extends BaseState, A, V>(
   { policy }: Searched<S, A, V>,
   worlds: Worlds<S, A, V>,
@@ -28,6 +28,7 @@ export function tryPlan<S extends BaseState, A, V>(
   rounds: number,
   watch?: Watch<S>,
   spanOf: (clock: Clock) => string = turnOf,
+  most = Infinity,
 ): Trial {
   const playout = worlds.enter(n)
   const { seat } = worlds
@@ -40,10 +41,12 @@ export function tryPlan<S extends BaseState, A, V>(
     plans: { [seat]: plan },
     otherwise,
     until: () => spanOf(policy.clock(state)) !== turn,
+    most,
   })
   const playOn = (last: number): void => {
     const plans = { [seat]: planOf(plan.style) }
-    steps += rollOut(playout, policy, rng, { plans, otherwise, until: () => isPast(policy.clock(state), begin, last) })
+    const until = (): boolean => isPast(policy.clock(state), begin, last)
+    steps += rollOut(playout, policy, rng, { plans, otherwise, until, most: most - steps })
   }
   if (watch !== undefined) {
     watch.turn(state)
