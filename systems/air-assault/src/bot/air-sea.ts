@@ -1,7 +1,9 @@
 // How the policy uses aircraft, drops and ships.
+import type { Rng } from '@middlesea/engine'
 import { type Action, DONE } from '../core/actions.ts'
+import type { Kit } from '../core/kit.ts'
 import { stackedIn } from '../core/stacking.ts'
-import { ALLIED, AXIS } from '../core/state.ts'
+import { ALLIED, AXIS, type State } from '../core/state.ts'
 import { isHeld } from '../core/zones.ts'
 import { firstOf } from './combat.ts'
 import { nearest, type Question, type Table } from './table.ts'
@@ -48,18 +50,6 @@ function countOver({ s }: Table, hex: number): number {
 const hasKnownAa = ({ s, kit }: Table, hex: number): boolean =>
   kit.aaUnits.some((u) => s.place[u] === hex && s.exposed[u] === 1 && s.neutral[u] === 0)
 
-/** Where the plan says, then as in history. */
-export function setUp(t: Table, question: Question): Action {
-  const { setUp: orders = {} } = t.orders
-  for (const choice of question.decision.options) {
-    const to = orders[choice.id]
-    if (to === undefined) continue
-    const place = question.expand(choice).find((action) => action.do === 'place' && action.to === to)
-    if (place !== undefined) return place
-  }
-  return asInHistory(t, question)
-}
-
 /** As in history, as long as that is offered; else the phase is over. */
 export function asInHistory(_t: Table, question: Question): Action {
   const history = question.decision.options.find(({ id }) => id === 'historical')
@@ -98,12 +88,32 @@ function hasRoom({ s, kit }: Table, action: Action): boolean {
   return stackedIn(s, AXIS, box.place) + kit.stack[kit.unitNumber(action.unit)] <= room - 2
 }
 
-/** The first beach that history names, on its turn; else the first that is offered. */
+/** Where the plan says; else on the beach and turn of history, or by chance on the beach beside it. */
 export function planConvoy(t: Table, question: Question): Action {
+  const { kit, s, orders, weights } = t
+  const { convoy, turn, beach } = writtenNow(s)
+  const wanted = orders.beaches?.[convoy] ?? (weights.variety === 1 ? beachBeside(kit, beach, question.rng) : beach)
   const history = question.decision.options.find(({ id }) => id === 'historical')
-  if (history?.action) return history.action
-  const { turn, beach } = Object.values(t.kit.files.scenarios[t.s.scenario].convoys)[0]
-  const choice = question.decision.options.find(({ id }) => id === `beach.${beach}`) ?? question.decision.options[0]
+  if (history?.action && wanted === beach) return history.action
+  const choice = question.decision.options.find(({ id }) => id === wanted) ?? question.decision.options[0]
   const plans = question.expand(choice)
   return plans.find((action) => action.do === 'plan' && action.turn === turn) ?? plans[0]
+}
+
+/** The convoy whose plan is asked for, with what history says of it. */
+function writtenNow({ convoys, scenario, derived: { kit } }: State): { convoy: string; turn: number; beach: string } {
+  const planned = kit.files.scenarios[scenario].convoys
+  const convoy = convoys.find(({ turn, name }) => turn === 0 && name in planned)?.name ?? Object.keys(planned)[0]
+  return { convoy, turn: planned[convoy].turn, beach: `beach.${planned[convoy].beach}` }
+}
+
+/** Of so many convoys one sails to another beach. */
+const STRAYS = 3
+
+/** The beach itself, or one that is next to it along the coast. */
+export function beachBeside({ beaches, placeIds }: Kit, beach: string, rng: Rng): string {
+  const at = beaches.findIndex(({ place }) => placeIds[place] === beach)
+  const others = [beaches[at - 1], beaches[at + 1]].filter((box) => box !== undefined)
+  if (at === -1 || others.length === 0 || rng.below(STRAYS) > 0) return beach
+  return placeIds[others[rng.below(others.length)].place]
 }

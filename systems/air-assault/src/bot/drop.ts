@@ -1,6 +1,6 @@
 // Where the policy lets battalions jump: near a prize, where few guns are and no sea is close.
 import { hasUnits } from '@middlesea/board'
-import type { Rng } from '@middlesea/engine'
+import type { Choice, Rng } from '@middlesea/engine'
 import { type Action, DONE } from '../core/actions.ts'
 import { driftHex, driftModifier, isLost } from '../air/airborne.ts'
 import type { Kit } from '../core/kit.ts'
@@ -14,7 +14,7 @@ const DIE = [1, 2, 3, 4, 5, 6]
 
 /** Companies jump as in history, close to each other so that they can form battalions. Battalions look for safe ground. */
 export function dropUnits(t: Table, question: Question): Action {
-  if (t.kit.rules.dropsAsCompanies) return asInHistory(t, question)
+  if (t.kit.rules.dropsAsCompanies) return strayDrop(t, question) ?? asInHistory(t, question)
   const deals = dealsOf(t.s, question.rng)
   for (const choice of question.decision.options) {
     if (choice.on !== 'unit' || t.kit.attack[t.kit.unitNumber(choice.id)] < t.weights.leastStrength) continue
@@ -22,6 +22,42 @@ export function dropUnits(t: Table, question: Question): Action {
     if (drop !== null) return drop
   }
   return DONE.action!
+}
+
+/** In a game of its own so many companies jump beside where they did in history. */
+const STRAYS = 4
+
+/** A company that jumps beside its hex of history, where it is about as safe. */
+function strayDrop(t: Table, question: Question): Action | null {
+  if (t.weights.variety === 0) return null
+  const units = question.decision.options.filter(({ on }) => on === 'unit')
+  const strays = (question.memo.strays ??= someOf(units, STRAYS, question.rng)) as string[]
+  const choice = units.find(({ id }) => strays.includes(id))
+  if (choice === undefined) return null
+  strays.splice(strays.indexOf(choice.id), 1)
+  const hexes = besideHistory(t, question, choice)
+  return hexes.length === 0 ? null : hexes[question.rng.below(hexes.length)]
+}
+
+const someOf = (choices: Choice<Action>[], count: number, rng: Rng): string[] => {
+  const left = choices.map(({ id }) => id)
+  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(rng.below(left.length), 1)[0])
+}
+
+/** It counts as being as safe if it is lost no more often than so much above. */
+const AS_SAFE = 0.05
+
+function besideHistory({ s, kit, weights }: Table, { expand, rng }: Question, choice: Choice<Action>): Action[] {
+  const u = kit.unitNumber(choice.id)
+  const wish = kit.placeNumber(kit.units[u].hex)
+  if (wish === -1) return []
+  const deals = dealsOf(s, rng)
+  const most = riskOf(s, deals, u, wish, weights.amongEnemies) + AS_SAFE
+  return expand(choice).filter((action) => {
+    if (action.do !== 'drop') return false
+    const hex = kit.placeNumber(action.to)
+    return kit.map.distance(hex, wish) <= 1 && riskOf(s, deals, u, hex, weights.amongEnemies) <= most
+  })
 }
 
 /** Nobody knows where the guns are that lie face down: they are dealt so often to see how many there may be. */

@@ -16,6 +16,8 @@ export interface Orders {
   go?: { [unit: string]: string }
   /** Where a unit is set up; the others as in history. */
   setUp?: { [unit: string]: string }
+  /** By convoy: the beach it sails to; its turn is that of history. */
+  beaches?: { [convoy: string]: string }
 }
 
 export const ordersOf = ({ orders }: Plan): Orders => orders

@@ -4,7 +4,7 @@ import type { Action } from '../core/actions.ts'
 import type { Kits } from '../core/kit.ts'
 import type { State } from '../core/state.ts'
 import { determinize, type View } from '../core/view.ts'
-import { landByAir, landBySea, planConvoy, sendAircraft, setUp } from './air-sea.ts'
+import { landByAir, landBySea, planConvoy, sendAircraft } from './air-sea.ts'
 import { advanceUnits, fireGuns, firstOf, joinAttack, pickAttack, retreatUnit } from './combat.ts'
 import { dropUnits } from './drop.ts'
 import { evacuate } from './evacuation.ts'
@@ -12,6 +12,7 @@ import { pickLoss } from './losses.ts'
 import { moveUnits } from './movement.ts'
 import { editPlan } from './edit.ts'
 import { proposePlans } from './propose.ts'
+import { setUp, setUpGuns } from './set-up.ts'
 import { STYLES } from './style.ts'
 import { type Question, Table } from './table.ts'
 import { type Fitted, valueOf } from './value.ts'
@@ -21,6 +22,7 @@ type Answer = (t: Table, question: Question) => Action
 /** By what is asked. */
 const ANSWERS: { [prompt: string]: Answer } = {
   'prompt.setUp': setUp,
+  'prompt.setUpGuns': setUpGuns,
   'prompt.plan': planConvoy,
   'prompt.planAssault': planConvoy,
   'prompt.convoyOrders': (_t, question) => callForHelp(question),

@@ -31,13 +31,19 @@ function ordersFor(s: State, seat: Seat): Orders[] {
   return [...(goals.length > 1 ? goals : []), { attacks: [] }]
 }
 
-/** As in history, and with the strong ones otherwise. */
+/** The default, and the strong ones or the convoys otherwise. */
 function setUpPlans(s: State, seat: Seat, rng: Rng, k: number): Plan[] {
-  const plain = planOf(STYLES[0])
-  if (seat === 'axis' || Object.keys(randomSetUp(s, rng)).length === 0) return [plain]
-  const others = Array.from(
-    { length: k - 1 },
-    (): Plan => ({ style: STYLES[0], orders: { setUp: randomSetUp(s, rng) } }),
+  const plans = [planOf(STYLES[0])]
+  if (seat === 'allied' && Object.keys(randomSetUp(s, rng)).length === 0) return plans
+  const other = (): Orders => (seat === 'axis' ? { beaches: randomBeaches(s, rng) } : { setUp: randomSetUp(s, rng) })
+  while (plans.length < k) plans.push({ style: STYLES[0], orders: { ...other() } })
+  return plans
+}
+
+/** By convoy of the plan: any beach. */
+function randomBeaches({ scenario, derived: { kit } }: State, rng: Rng): { [convoy: string]: string } {
+  const planned = Object.entries(kit.files.scenarios[scenario].convoys).filter(([, { beach }]) => beach !== '')
+  return Object.fromEntries(
+    planned.map(([convoy]) => [convoy, kit.placeIds[kit.beaches[rng.below(kit.beaches.length)].place]]),
   )
-  return [plain, ...others].slice(0, k)
 }

@@ -1,18 +1,71 @@
-// How the Allies might be set up otherwise than in history.
+// How the Allies are set up: as in history, or otherwise.
 import type { Rng } from '@middlesea/engine'
+import type { Action } from '../core/actions.ts'
 import { ALLIED, type State } from '../core/state.ts'
+import { asInHistory } from './air-sea.ts'
+import type { Question, Table } from './table.ts'
 
 export const isSettingUp = ({ turn, phase }: State): boolean => turn === 1 && phase === ''
+
+/** Where the plan says, or where chance has it in this game; all others as in history. */
+export function setUp(t: Table, question: Question): Action {
+  const { orders, weights } = t
+  const isAsEver = orders.setUp === undefined && weights.variety === 0
+  if (isAsEver) return asInHistory(t, question)
+  const places = orders.setUp ?? ((question.memo.setUp ??= variedSetUp(t.s, question.rng)) as Places)
+  for (const choice of question.decision.options) {
+    const to = places[choice.id]
+    if (to === undefined) continue
+    const place = question.expand(choice).find((action) => action.do === 'place' && action.to === to)
+    if (place !== undefined) return place
+  }
+  return asInHistory(t, question)
+}
+
+/** malta.cd: guns that come before all others stand as in history, one by one: 'as in history' would place everybody. */
+export function setUpGuns(t: Table, question: Question): Action {
+  const { kit, orders, weights } = t
+  if (orders.setUp === undefined && weights.variety === 0) return asInHistory(t, question)
+  const choice = question.decision.options.find(({ on }) => on === 'unit')
+  if (choice === undefined) return asInHistory(t, question)
+  const wish = kit.placeNumber(kit.units[kit.unitNumber(choice.id)].hex)
+  const way = (action: Action): number =>
+    action.do === 'place' && wish !== -1 ? kit.map.distance(kit.placeNumber(action.to), wish) : 0
+  return question.expand(choice).reduce((best, action) => (way(action) < way(best) ? action : best))
+}
+
+type Places = { [unit: string]: string }
+
+/** Of those that could stand elsewhere, one of so many does. */
+const STAY = 3
+
+/** Some of the strong ones at an airfield, and decoys anywhere in their sector. */
+function variedSetUp(s: State, rng: Rng): Places {
+  const strong = Object.entries(randomSetUp(s, rng)).filter(() => rng.below(STAY) === 0)
+  return { ...Object.fromEntries(strong), ...randomDecoys(s, rng) }
+}
+
+function randomDecoys({ derived: { kit }, place }: State, rng: Rng): Places {
+  const places: Places = {}
+  for (const u of kit.unitsOf[ALLIED]) {
+    const hexes = kit.sectorHexes.get(kit.units[u].sector)
+    if (!kit.isDecoy[u] || place[u] === kit.UNUSED || hexes === undefined) continue
+    const wish = kit.placeNumber(kit.units[u].hex)
+    const near = wish === -1 ? hexes : hexes.filter((hex) => kit.map.distance(hex, wish) <= AROUND)
+    if (near.length > 0) places[kit.unitIds[u]] = kit.placeIds[near[rng.below(near.length)]]
+  }
+  return places
+}
 
 /** From so far they still count as standing at an airfield. */
 const AROUND = 3
 const STRONG = 3
 
 /** Where the stronger defenders of each sector with an airfield might stand: on it and around it. */
-export function randomSetUp(s: State, rng: Rng): { [unit: string]: string } {
+export function randomSetUp(s: State, rng: Rng): Places {
   const { kit } = s.derived
   const room = new Map<number, number>()
-  const places: { [unit: string]: string } = {}
+  const places: Places = {}
   const strong = kit.unitsOf[ALLIED].filter((u) => kit.attack[u] >= STRONG && s.place[u] !== kit.UNUSED)
   for (const u of shuffled(strong, rng)) {
     const fields = kit.airfields.filter(({ hexes }) => kit.sectorOf[hexes[0]] === kit.units[u].sector)

@@ -52,6 +52,8 @@ export interface Weights {
   advance: number
   /** A point of victory weighs so much more than a point of strength when somebody must be given up. */
   point: number
+  /** 1: set-ups, convoys and drops are not the same in every game. */
+  variety: number
 }
 
 /** The default first. */

@@ -1,8 +1,8 @@
 // How a side stands, at a glance: a logistic of a few measures. What they weigh is fitted on games of the policy against
-// itself, for each game apart (systems/air-assault/tools/fit-value.ts writes its src/bot/value.json).
+// itself, for each game apart (tools/fit/value.ts writes its src/bot/value.json).
 import type { Seat } from '@middlesea/engine'
 import { isFriendlyFeature } from '../core/control.ts'
-import { AXIS, onMap, type State, unitsAt } from '../core/state.ts'
+import { ALLIED, AXIS, onMap, type State, unitsAt } from '../core/state.ts'
 
 /** By scenario: what each measure weighs, in the order of `measuresOf`. */
 export interface Fitted {
@@ -28,7 +28,17 @@ export function measuresOf(s: State): number[] {
   const { kit } = s.derived
   const { turns } = kit.files.scenarios[s.scenario]
   const time = (s.turn - 1) / turns.length
-  const measures = [1, airfields(s), cities(s), strength(s), cost(s), pressure(s)]
+  const measures = [
+    1,
+    airfields(s),
+    cities(s),
+    strength(s),
+    cost(s),
+    pressure(s),
+    atRisk(s),
+    escapes(s),
+    battalionsLost(s),
+  ]
   return [1, time, time * time].flatMap((late) => measures.map((measure) => measure * late))
 }
 
@@ -67,6 +77,34 @@ function cost(s: State): number {
   const worth = (units: number[]): number => units.reduce((sum, u) => sum + kit.points[u], 0)
   const lost = unitsAt(s, kit.ELIMINATED).filter((u) => kit.side[u] === AXIS)
   return worth([...lost, ...unitsAt(s, kit.EVACUATED)]) / Math.max(1, worth(kit.unitsOf[AXIS]))
+}
+
+/** Points of a side's units on the map, of all that the Axis could lose. */
+function pointsOnMap(s: State, side: number): number {
+  const { kit } = s.derived
+  let all = 0
+  let here = 0
+  for (const u of kit.unitsOf[AXIS]) all += kit.points[u]
+  for (const u of kit.unitsOf[side]) if (onMap(s, u)) here += kit.points[u]
+  return here / Math.max(1, all)
+}
+
+/** What the Axis may still lose, and what the Allies may still bring away. */
+const atRisk = (s: State): number => pointsOnMap(s, AXIS)
+const escapes = (s: State): number => pointsOnMap(s, ALLIED)
+
+/** Of the German airborne battalions, how many are lost: too many make a victory smaller (victory.malta). */
+function battalionsLost(s: State): number {
+  const { kit } = s.derived
+  let all = 0
+  let lost = 0
+  for (const u of kit.unitsOf[AXIS]) {
+    const { airborne, nation, size } = kit.units[u]
+    if (!airborne || nation !== 'GE' || size !== 'bn') continue
+    all++
+    if (s.place[u] === kit.ELIMINATED) lost++
+  }
+  return lost / Math.max(1, all)
 }
 
 /** Beside the airfields, how much of all attack and defence is Axis. */

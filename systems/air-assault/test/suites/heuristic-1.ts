@@ -38,6 +38,7 @@ const STYLE: Style = {
     gather: 0,
     firstStrike: 0,
     advance: 0,
+    variety: 0,
   },
 }
 
