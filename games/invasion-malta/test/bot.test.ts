@@ -1,8 +1,19 @@
 // The heuristic player: it answers whatever is asked, and beats random play from either seat.
-import { type Bot, type Choice, fastDice, fastRng, makeConfig, type Memo, Playout, type Seat } from '@middlesea/engine'
+import {
+  type Bot,
+  type Choice,
+  fastDice,
+  fastRng,
+  makeConfig,
+  type Memo,
+  Playout,
+  rollOut,
+  type Seat,
+} from '@middlesea/engine'
 import { expect, test } from 'vitest'
 import type { Action } from '../src/actions.ts'
 import { heuristic, policy } from '../src/bot/index.ts'
+import type { Orders } from '../src/bot/orders.ts'
 import { suddenHexes } from '../src/bot/table.ts'
 import { invasionMalta } from '../src/index.ts'
 import type { View } from '../src/view.ts'
@@ -88,15 +99,36 @@ test('the heuristic player leaves no hex that wins at once to a battery', () => 
 
 test('the policy proposes its default first, no more plans than asked for, and knows who stands better', () => {
   const { state } = Playout.start(invasionMalta, makeConfig(invasionMalta, {}), fastDice(1))
-  // Outside of the side's own activations there is nothing to think about.
+  // Outside of the side's own activations there is nothing to think about, but for the set-up.
   const plain = { style: policy.styles[0], orders: {} }
-  expect(policy.propose(state, 'axis', fastRng(1), 5)).toEqual([plain])
-  const plans = policy.propose({ ...state, side: 0 }, 'axis', fastRng(1), 5)
-  expect(plans).toHaveLength(5)
-  expect(plans[0]).toEqual(plain)
+  expect(policy.propose({ ...state, phase: 'operations' }, 'axis', fastRng(1), 5)).toEqual([plain])
+  for (const now of [state, { ...state, phase: 'movement', side: 0 }]) {
+    const plans = policy.propose(now, 'axis', fastRng(1), 5)
+    expect(plans).toHaveLength(5)
+    expect(plans[0]).toEqual(plain)
+    expect(policy.edit?.(now, 'axis', plain, fastRng(2))).not.toEqual(plain)
+  }
   expect(policy.value(state, 'axis') + policy.value(state, 'allied')).toBeCloseTo(1)
   const before = policy.value(state, 'axis')
   for (const { hexes } of state.derived.kit.victory) for (const hex of hexes) state.owner[hex] = 0
   expect(policy.value(state, 'axis')).toBeGreaterThan(before)
   expect(policy.clock(state)).toEqual({ round: 1, side: '', phase: '' })
+})
+
+test('the policy obeys the orders of a plan: convoys sail where it says, and the garrison stands where it says', () => {
+  for (const seat of ['axis', 'allied']) {
+    const playout = Playout.start(invasionMalta, makeConfig(invasionMalta, { scenario: 'leros-1943' }), fastDice(1))
+    const { state } = playout
+    const { kit } = state.derived
+    const plan = policy.propose(state, seat, fastRng(1), 24).find(({ orders }) => Object.keys(orders).length > 0)!
+    rollOut(playout, policy, fastRng(1), { plans: { [seat]: plan }, until: () => state.phase !== '' })
+    const { zones = {}, setUp = {} } = plan.orders as Orders
+    expect(Object.keys({ ...zones, ...setUp }).length).toBeGreaterThan(0)
+    for (const [convoy, zone] of Object.entries(zones)) {
+      expect(kit.zones[state.zoneOf[kit.convoys.findIndex(({ id }) => id === convoy)]].id).toBe(zone)
+    }
+    for (const [unit, hex] of Object.entries(setUp)) {
+      expect(kit.placeIds[state.place[kit.unitNumber(unit)]]).toBe(hex)
+    }
+  }
 })

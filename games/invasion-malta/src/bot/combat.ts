@@ -18,7 +18,7 @@ function gainOf(t: Table, hex: number, attackers: number[]): number {
 /** The best attack that is worth it. */
 export function declareAttack(t: Table, question: Question): Action {
   let best: Action | null = null
-  let bestGain = t.weights.leastGain
+  let bestGain = -Infinity
   for (const { action } of question.decision.options) {
     if (action?.do !== 'attack') continue
     const hex = t.kit.placeNumber(action.hex)
@@ -29,11 +29,19 @@ export function declareAttack(t: Table, question: Question): Action {
       hex,
       candidatesFor(t.s, hex).filter((u) => t.canSpare(u)),
     )
-    if (gain <= bestGain) continue
+    if (gain <= Math.max(bestGain, leastGain(t, hex))) continue
     best = action
     bestGain = gain
   }
   return best ?? doneOr(question)
+}
+
+/** What an attack must promise; before the end of the game a place is attacked at any cost. */
+function leastGain({ s, kit, weights, wanted, orders }: Table, hex: number): number {
+  const id = kit.placeIds[hex]
+  if (orders.spare?.includes(id) === true) return Infinity
+  const isLate = s.turn > kit.turns.length - weights.urgency && wanted.includes(hex)
+  return isLate || orders.press?.includes(id) === true ? -weights.cost : weights.leastGain
 }
 
 /** Whoever makes the attack better joins it, the one that does so most. */

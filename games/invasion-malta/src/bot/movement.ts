@@ -6,7 +6,7 @@ import { cannotRide } from '../18-motor-pool.ts'
 import type { Action } from '../actions.ts'
 import { AXIS, enemyOf, MARK } from '../state.ts'
 import { doneOr, isFighter, type Question, type Table } from './table.ts'
-import { FAR, nearest, waysFrom } from './ways.ts'
+import { nearest, waysFrom } from './ways.ts'
 
 const STACK = 9
 
@@ -104,23 +104,27 @@ function fighterScore(t: Table, hex: number): number {
 const standing = (t: Table, hex: number): number =>
   -hexDrm(t.s, hex) * t.weights.terrain - exposure(t, hex) * t.weights.exposed
 
-/** The Axis goes for the nearest place that it does not hold. */
+/** The Axis goes for the place that is easiest to take: near, and weakly held. */
 function attackerScore(t: Table, hex: number): number {
   const { kit, weights, wanted } = t
   if (wanted.includes(hex)) return weights.prize + (t.sudden.includes(hex) ? weights.suddenPrize : 0)
-  const near = Math.min(nearest(kit, hex, wanted), nearest(kit, hex, t.sudden))
-  return near === FAR ? 0 : -near * weights.hex
+  const ways = waysFrom(kit, hex)
+  let least = Infinity
+  for (const { hex: target, resistance } of t.targets) least = Math.min(least, ways[target] * weights.hex + resistance)
+  return least === Infinity ? 0 : -least
 }
 
-/** The Allies guard what is threatened and take back what was lost nearby. */
+/** The Allies guard what is threatened, the least guarded first, and take back what was lost nearby. */
 function defenderScore(t: Table, hex: number): number {
-  const { kit, weights, wanted, threatened } = t
+  const { kit, weights, wanted } = t
   if (wanted.includes(hex)) return weights.prize
-  if (threatened.includes(hex)) return t.isHeldByUs(hex) ? weights.guard : weights.prize
+  const post = t.posts.find((each) => each.hex === hex)
+  if (post !== undefined) return t.isHeldByUs(hex) ? weights.guard - post.resistance : weights.prize
   const ways = waysFrom(kit, hex)
-  let near = nearest(kit, hex, threatened)
-  for (const place of wanted) if (ways[place] <= 2 * weights.alarm) near = Math.min(near, ways[place])
-  return near === FAR ? 0 : -near * weights.hex
+  let least = Infinity
+  for (const { hex: place, resistance } of t.posts) least = Math.min(least, ways[place] * weights.hex + resistance)
+  for (const place of wanted) if (ways[place] <= 2 * weights.alarm) least = Math.min(least, ways[place] * weights.hex)
+  return least === Infinity ? 0 : -least
 }
 
 /** Enemy strength beside a hex, less what is ours there. */

@@ -1,7 +1,7 @@
 // The policy of both sides: it answers every decision at once, on a state in which nothing is hidden.
-import { type Plan, planOf, type Policy, type Rng, type Seat } from '@middlesea/engine'
+import type { Policy } from '@middlesea/engine'
 import type { Action } from '../actions.ts'
-import { ALLIED, AXIS, type State } from '../state.ts'
+import type { State } from '../state.ts'
 import {
   advanceUnits,
   declareAttack,
@@ -12,8 +12,9 @@ import {
   retreatUnits,
   spendPoints,
 } from './combat.ts'
-import { asReconstructed, drop, flyIn, placeAirhead, takeAll } from './landings.ts'
+import { assignZones, drop, flyIn, placeAirhead, takeAll } from './landings.ts'
 import { enterPorts, moveUnits } from './movement.ts'
+import { editPlan, proposePlans } from './propose.ts'
 import { garrison } from './set-up.ts'
 import { STYLES } from './style.ts'
 import { doneOr, firstOf, type Question, Table } from './table.ts'
@@ -27,7 +28,7 @@ const enough: Answer = (_t, question) => doneOr(question)
 
 /** By what is asked. */
 const ANSWERS: { [prompt: string]: Answer } = {
-  'prompt.assign': asReconstructed,
+  'prompt.assign': assignZones,
   'prompt.setUp': garrison,
   'prompt.army': takeAll,
   'prompt.sail': takeAll,
@@ -70,28 +71,11 @@ function decide(question: Question): Action {
   return answer(new Table(question.state, question.seat, question.plan), question)
 }
 
-/** The default, the other styles, then each style with one goal, in an order that chance decides. */
-function propose(s: State, seat: Seat, rng: Rng, k: number): Plan[] {
-  const { kit } = s.derived
-  const side = seat === 'axis' ? AXIS : ALLIED
-  // Between activations there is little to decide: nobody need think about it.
-  if (s.side !== side) return [planOf(STYLES[0])]
-  const goals = kit.victory.filter(({ hexes }) => hexes.some((hex) => s.owner[hex] !== side))
-  const ordered = goals.flatMap(({ hexes }) =>
-    STYLES.map((style): Plan => ({ style, orders: { goals: hexes.map((hex) => kit.placeIds[hex]) } })),
-  )
-  return [...STYLES.map(planOf), ...shuffled(ordered, rng)].slice(0, k)
-}
-
-function shuffled<T>(items: T[], rng: Rng): T[] {
-  const left = items.slice()
-  return items.map(() => left.splice(rng.below(left.length), 1)[0])
-}
-
 export const policy: Policy<State, Action> = {
   styles: STYLES,
   decide,
   value: valueOf,
   clock: ({ turn, side, phase }) => ({ round: turn, side: ['axis', 'allied'][side] ?? '', phase }),
-  propose,
+  propose: proposePlans,
+  edit: editPlan,
 }

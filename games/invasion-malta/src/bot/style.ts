@@ -28,6 +28,14 @@ export interface Weights {
   spend: number
   /** What the number in the box of an invasion hex weighs. */
   landing: number
+  /** What a point of defense on a place weighs against a hex of way: who passes by the strong finds the weak. */
+  resistance: number
+  /** In so many last turns an attack on a place need not be worth what it costs. */
+  urgency: number
+  /** What a point of defense that stands on a place already weighs for who might guard it too. */
+  crowd: number
+  /** 1: set-ups, convoys and drops are not the same in every game. */
+  variety: number
 }
 
 /** The default first. */

@@ -5,6 +5,7 @@ import { isHeld } from '../03-zones.ts'
 import type { Action } from '../actions.ts'
 import type { Kit } from '../kit.ts'
 import { ALLIED, AXIS, enemyOf, onMap, type State } from '../state.ts'
+import { type Orders, ordersOf } from './orders.ts'
 import { type Weights, weightsOf } from './style.ts'
 import { FAR, waysFrom } from './ways.ts'
 
@@ -19,7 +20,7 @@ interface Places {
 
 const PLACES = [new WeakMap<Kit, Places>(), new WeakMap<Kit, Places>()]
 
-function placesIn({ derived: { kit }, options }: State): Places {
+export function placesIn({ derived: { kit }, options }: State): Places {
   const kept = PLACES[options.ja1921 ? 1 : 0]
   let places = kept.get(kit)
   if (places === undefined) {
@@ -33,12 +34,19 @@ function placesIn({ derived: { kit }, options }: State): Places {
 
 export const suddenHexes = (s: State): readonly number[] => placesIn(s).sudden
 
+/** A place to go for, and what speaks against it beside the way. */
+export interface Target {
+  hex: number
+  resistance: number
+}
+
 /** Everything is measured when it is first asked for: most questions need little of it. */
 export class Table {
   readonly s: State
   readonly kit: Kit
   readonly side: number
   readonly weights: Weights
+  readonly orders: Orders
   /** Places that the plan wants before all others; all of them where it names none. */
   private readonly goals: ReadonlySet<number> | null
   private wantedHexes: number[] | null = null
@@ -46,22 +54,29 @@ export class Table {
   private threatenedHexes: number[] | null = null
   private enemyHexes: number[] | null = null
   private dangers: Float64Array | null = null
+  private aims: Target[] | null = null
+  private guardPosts: Target[] | null = null
   private hexScores: Float64Array | null = null
 
-  constructor(s: State, seat: Seat, { style, orders }: Plan) {
+  constructor(s: State, seat: Seat, plan: Plan) {
     this.s = s
     this.kit = s.derived.kit
     this.side = seat === 'axis' ? AXIS : ALLIED
-    this.weights = weightsOf(style)
-    const goals = orders.goals as string[] | undefined
+    this.weights = weightsOf(plan.style)
+    this.orders = ordersOf(plan)
+    const { goals } = this.orders
     this.goals = goals === undefined ? null : new Set(goals.map((hex) => this.kit.placeNumber(hex)))
   }
 
-  /** Places in the other side's hands. */
+  /** Places in the other side's hands: those of the plan, until it has them; then all. */
   get wanted(): number[] {
-    return (this.wantedHexes ??= placesIn(this.s).all.filter(
-      (hex) => this.s.owner[hex] !== this.side && (this.goals === null || this.goals.has(hex)),
-    ))
+    return (this.wantedHexes ??= this.findWanted())
+  }
+
+  private findWanted(): number[] {
+    const others = placesIn(this.s).all.filter((hex) => this.s.owner[hex] !== this.side)
+    const goals = others.filter((hex) => this.goals?.has(hex) === true)
+    return goals.length > 0 ? goals : others
   }
 
   /** Places in our hands. */
@@ -102,6 +117,35 @@ export class Table {
       }
     }
     return found
+  }
+
+  /** The places that are wanted and those that win at once, each with what its defenders weigh against the way to it. */
+  get targets(): Target[] {
+    if (this.aims !== null) return this.aims
+    const { weights, side } = this
+    const hexes = new Set([...this.wanted, ...this.sudden])
+    const resistance = (hex: number): number => weights.resistance * this.defenseIn(enemyOf(side), hex)
+    return (this.aims = [...hexes].map((hex) => ({ hex, resistance: resistance(hex) })))
+  }
+
+  /** Our places that are in danger, each with what speaks against one more guard. */
+  get posts(): Target[] {
+    return (this.guardPosts ??= this.threatened.map((hex) => ({ hex, resistance: this.crowdIn(hex) })))
+  }
+
+  /** A hex that wins at once is never crowded by a double garrison. */
+  private crowdIn(hex: number): number {
+    const { crowd, garrison } = this.weights
+    if (crowd === 0) return 0
+    return crowd * Math.max(0, this.defenseIn(this.side, hex) - (this.sudden.includes(hex) ? 2 * garrison : 0))
+  }
+
+  /** The defense of a side in a hex. */
+  private defenseIn(side: number, hex: number): number {
+    const { s, kit } = this
+    let sum = 0
+    for (const u of sideIn(s, side, hex)) sum += kit.defense[3 * u + s.steps[u]]
+    return sum
   }
 
   /** By hex: what it is worth to a fighter (movement.ts); not a number until somebody has asked. */

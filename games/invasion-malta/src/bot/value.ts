@@ -1,11 +1,12 @@
-// How a side stands, at a glance: a logistic of a few measures. What they weigh is set by hand, in the order of measuresOf.
+// How a side stands, at a glance: a logistic of a few measures. What they weigh is fitted on games of the policy against
+// itself (tools/fit/value.ts writes value.json).
 import type { Seat } from '@middlesea/engine'
 import { locationsHeld } from '../19-victory.ts'
-import { ALLIED, AXIS, isAlive, type State } from '../state.ts'
+import type { Kit } from '../kit.ts'
+import { ALLIED, AXIS, isAlive, onMap, type State } from '../state.ts'
 import { suddenHexes } from './table.ts'
-import { FAR, nearest } from './ways.ts'
-
-const WEIGHTS = [-1.2, 4, 2, 1.5]
+import fitted from './value.json' with { type: 'json' }
+import { waysFrom } from './ways.ts'
 
 export function valueOf(s: State, seat: Seat): number {
   const axis = axisChance(s)
@@ -14,16 +15,26 @@ export function valueOf(s: State, seat: Seat): number {
 
 function axisChance(s: State): number {
   if (s.result !== '') return s.result === 'allied' ? 0 : 1
-  const sum = measuresOf(s).reduce((total, measure, i) => total + measure * WEIGHTS[i], 0)
+  const weights = weightsFor(s)
+  const sum = measuresOf(s).reduce((total, measure, i) => total + measure * weights[i], 0)
   return 1 / (1 + Math.exp(-sum))
 }
 
-/** From the Axis' side, each about from -1 to 1. */
-function measuresOf(s: State): number[] {
+const FITTED: { [scenario: string]: number[] | undefined } = fitted
+/** What other scenarios of a map are valued by: the measures are shares of what each of them asks for. */
+const WHOLE = { leros: fitted['leros-1943'], malta: fitted['malta-1942'] }
+
+const weightsFor = ({ scenario, derived: { kit } }: State): number[] => FITTED[scenario] ?? WHOLE[kit.scenario.map]
+
+/** From the Axis' side, each about from 0 to 1; then the same measures, growing with time, and with its square. */
+export function measuresOf(s: State): number[] {
   const { kit } = s.derived
   const { needed } = kit.scenario.victory
-  const time = s.turn / kit.turns.length
-  return [1, ((locationsHeld(s) - needed * time) / needed) * (0.5 + time), 2 * strengthShare(s) - 1, reach(s)]
+  const time = (s.turn - 1) / kit.turns.length
+  const held = locationsHeld(s) / needed
+  const fields = fieldsOf(s)
+  const measures = [1, held, strengthShare(s), withinReach(s, fields), atStake(s, fields), suddenReach(s, fields)]
+  return [1, time, time * time].flatMap((late) => measures.map((measure) => measure * late))
 }
 
 /** Of all strength that is in play or still to come, how much is Axis. */
@@ -36,12 +47,64 @@ function strengthShare(s: State): number {
   return sums[AXIS] / Math.max(1, sums[AXIS] + sums[ALLIED])
 }
 
-/** How near the Axis is to a hex that wins at once: 1 on it, 0 from eight hexes on. */
-function reach(s: State): number {
-  const { kit } = s.derived
-  const sudden = suddenHexes(s)
-  let least = FAR
-  for (const u of kit.unitsOf[AXIS])
-    if (kit.isHex(s.place[u])) least = Math.min(least, nearest(kit, s.place[u], sudden))
-  return Math.max(0, 1 - least / 8)
+/** Where a side stands on the map, and how strong it attacks and defends there. */
+interface Field {
+  hex: number
+  attack: number
+  defense: number
 }
+
+/** By side. */
+function fieldsOf(s: State): Field[][] {
+  const { kit } = s.derived
+  return [AXIS, ALLIED].map((side) => {
+    const fields = new Map<number, Field>()
+    for (const u of kit.unitsOf[side]) {
+      if (!onMap(s, u)) continue
+      const hex = s.place[u]
+      const field = fields.get(hex) ?? { hex, attack: 0, defense: 0 }
+      field.attack += kit.attack[3 * u + s.steps[u]]
+      field.defense += kit.defense[3 * u + s.steps[u]]
+      fields.set(hex, field)
+    }
+    return [...fields.values()]
+  })
+}
+
+/** From so far units come to a place within a turn or two. */
+const NEAR = 4
+
+/** How sure a place is to fall: the attack at hand against its defense, from 0 to 1. */
+function pressureOn(kit: Kit, hex: number, attackers: Field[], defenders: Field[]): number {
+  const ways = waysFrom(kit, hex)
+  let attack = 0
+  for (const field of attackers) if (ways[field.hex] <= NEAR) attack += field.attack
+  const defense = defenders.find((field) => field.hex === hex)?.defense ?? 0
+  return attack === 0 ? 0 : attack / (attack + 3 * defense + 1)
+}
+
+/** Of the places that the Axis needs, how many it may soon have. */
+function withinReach(s: State, [axis, allied]: Field[][]): number {
+  const { kit } = s.derived
+  let sum = 0
+  for (const { hexes } of kit.victory) {
+    const missing = hexes.filter((hex) => s.owner[hex] !== AXIS)
+    if (missing.length > 0) sum += Math.min(...missing.map((hex) => pressureOn(kit, hex, axis, allied)))
+  }
+  return sum / kit.scenario.victory.needed
+}
+
+/** Of the places that it needs and has, how many it may soon lose. */
+function atStake(s: State, [axis, allied]: Field[][]): number {
+  const { kit } = s.derived
+  let sum = 0
+  for (const { hexes } of kit.victory) {
+    if (hexes.every((hex) => s.owner[hex] === AXIS))
+      sum += Math.max(...hexes.map((hex) => pressureOn(kit, hex, allied, axis)))
+  }
+  return sum / kit.scenario.victory.needed
+}
+
+/** How near a hex that wins at once is to falling. */
+const suddenReach = (s: State, [axis, allied]: Field[][]): number =>
+  Math.max(0, ...suddenHexes(s).map((hex) => pressureOn(s.derived.kit, hex, axis, allied)))
