@@ -10,6 +10,7 @@ const manifest = manifestOf({
   levels: true,
   characters: ['cautious', 'bold', 'methodical'],
   policy: async () => (await import('./src/bot/index.ts')).policy,
+  balance: async () => (await import('./bench/balance.ts')).balance,
   odds: async () => (await import('./table/odds.ts')).tellOdds,
   table: async () => (await import('./table/index.ts')).presentation,
   terminal: async () => (await import('./terminal/index.ts')).presentation,

@@ -16,6 +16,7 @@ type Own = Pick<
   | 'levels'
   | 'characters'
   | 'policy'
+  | 'balance'
   | 'odds'
   | 'table'
   | 'terminal'
@@ -30,7 +31,6 @@ export const manifestOf = ({ game, packs, ...own }: Own): Manifest => ({
   ...own,
   ground: 'hexes',
   sides: async () => () => [['axis'], ['allied']],
-  balance: null,
   game: async () => (await game()).game,
   packs: {
     ...packs,
