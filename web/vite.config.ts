@@ -33,6 +33,7 @@ const PAGE_PARTS = [
   'ground',
   'levels',
   'characters',
+  'balance',
   'game',
   'packs',
   'table',

@@ -2,6 +2,8 @@ import { type AnyGame, type MatchConfig, type Pack, makeConfig } from '@middlese
 import { useEffect, useState } from 'react'
 import { loadRules, type Rules } from '../games/rules.ts'
 import { BOXES } from '@middlesea/games/boxes'
+import type { Balance } from '@middlesea/table-kit/manifest'
+import { manifestOf } from '../games/cards.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { beginMatch } from '../local/matches.ts'
 import { PlayerFields } from '../match/PlayerFields.tsx'
@@ -86,6 +88,7 @@ function Form({ rules }: { rules: Rules }) {
         }}
       >
         <ScenarioField game={game} scenario={scenario} onChange={setScenario} />
+        <BalanceNote game={game} scenario={scenario} />
         <fieldset>
           <legend>{text.setup.seats}</legend>
           <SeatOptionFields game={game} options={options} onChange={setOptions} />
@@ -133,6 +136,23 @@ function Form({ rules }: { rules: Rules }) {
       </form>
     </main>
   )
+}
+
+/** Who wins how often between bots, where it was measured: people may want to play twice, with sides swapped. */
+function BalanceNote({ game, scenario }: { game: AnyGame; scenario: string }) {
+  const text = useText()
+  const language = useLanguage()
+  const [balance, setBalance] = useState<Balance | null>(null)
+  useEffect(() => {
+    // A note that does not come is not missed.
+    manifestOf(game.id)
+      .balance?.()
+      .then(setBalance, () => {})
+  }, [game])
+  const found = balance?.scenarios[scenario]
+  if (found === undefined) return null
+  const wins = Object.entries(found.wins).map(([seat, won]) => `${game.names(seat)?.[language] ?? seat} ${won}`)
+  return <p className="soft">{text.setup.balance(found.games, text.app.list(wins))}</p>
 }
 
 /** Whether what is folded was changed the last time: then it is shown. */

@@ -64,6 +64,8 @@ export const afterwards = {
     won: 'You won.',
     again: 'Play again',
     againHint: 'The same options, new dice',
+    swap: 'Swap sides',
+    swapHint: 'The same options, new dice, and each plays the other side',
     look: 'Look at the board',
     breakdown: 'How the score is made up',
     course: 'How it went',

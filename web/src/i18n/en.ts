@@ -76,6 +76,7 @@ export const en = {
         hard: 'tries out plans, about 1 second a turn',
         expert: 'tries out many plans, about 5 seconds a turn',
       })[name] ?? '',
+    balance: (games: number, wins: string) => `Between bots, of ${games} games: ${wins}.`,
     practice: 'May go back past dice',
     practiceHint: 'The same dice fall again, and the match is marked as rewound. Hints may be asked for.',
     begin: 'Begin',

@@ -65,6 +65,8 @@ export const afterwards: Afterwards = {
     won: '勝利です。',
     again: 'もう一度プレイ',
     againHint: '同じオプションで、サイの目は新しく',
+    swap: '陣営を入れ替えて再戦',
+    swapHint: '同じ設定、新しいサイの目で、互いに相手の陣営を担当します',
     look: 'マップを見る',
     breakdown: '得点の内訳',
     course: '経過',

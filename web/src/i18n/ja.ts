@@ -79,6 +79,7 @@ export const ja: Texts = {
         hard: '作戦を試してからプレイします（1ターン約1秒）',
         expert: '多くの作戦を試してからプレイします（1ターン約5秒）',
       })[name] ?? '',
+    balance: (games, wins) => `ボットどうしの${games}回の対戦での勝ち：${wins}。`,
     practice: 'サイを振る前にも戻れる',
     practiceHint: '同じ目がもう一度出ます。対戦には「巻き戻しあり」の印がつきます。ヒントも使えます。',
     begin: '開始',

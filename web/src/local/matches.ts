@@ -9,6 +9,7 @@ import {
   playSaved,
   type Save,
   saveMatch,
+  type Seat,
 } from '@middlesea/engine'
 import { ALLIANCE } from '@middlesea/table-kit/face'
 import type { GameModule } from '../games/rules.ts'
@@ -56,10 +57,21 @@ export async function beginMatch(wish: NewMatch): Promise<string> {
   return id
 }
 
-/** Another match with the same options and players; the dice are new. Gives its id. */
-export function beginAgain({ match, seating, pack }: Session, title: string): Promise<string> {
+/** The players of a match of two with their sides swapped; null where nobody could tell the difference. */
+export function swapped(seats: readonly Seat[], players: Players): Players | null {
+  const [a, b] = seats
+  if (seats.length !== 2 || players[a] === players[b]) return null
+  return { [a]: players[b], [b]: players[a] }
+}
+
+/** Another match with the same options, and the same players unless others are named; the dice are new. Gives its id. */
+export function beginAgain(
+  { match, seating, pack }: Session,
+  title: string,
+  players: Players = seating.players,
+): Promise<string> {
   const { config, practice } = match.head
-  const { players, fog, trust } = seating
+  const { fog, trust } = seating
   return beginMatch({
     game: config.game,
     scenario: config.scenario,

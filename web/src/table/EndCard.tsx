@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useText } from '../i18n/useText.ts'
-import { beginAgain } from '../local/matches.ts'
+import { beginAgain, swapped } from '../local/matches.ts'
 import { rewindsIn } from '../match/history.ts'
+import type { Players } from '../match/players.ts'
 import { EndStory } from './EndStory.tsx'
 import { useTable } from './model.ts'
 import { Modal } from './parts.tsx'
@@ -37,12 +38,13 @@ function EndButtons({ onClose }: { onClose: () => void }) {
   const { replay } = useReplaying()
   const text = useText()
   const [failed, setFailed] = useState<string | null>(null)
-  const again = async (): Promise<void> => {
+  const others = swapped(session.seats, session.players)
+  const again = async (players?: Players): Promise<void> => {
     const { local } = session
     if (local === null) return
     try {
       const name = session.game.name[text.language]
-      location.hash = `#/match/${await beginAgain(local, `${name}, ${text.matches.when(new Date())}`)}`
+      location.hash = `#/match/${await beginAgain(local, `${name}, ${text.matches.when(new Date())}`, players)}`
     } catch (error) {
       setFailed(error instanceof DOMException ? text.matches.storeFailed : String(error))
     }
@@ -58,6 +60,11 @@ function EndButtons({ onClose }: { onClose: () => void }) {
             <button type="button" className="button" title={text.end.againHint} onClick={() => void again()}>
               {text.end.again}
             </button>
+            {others && (
+              <button type="button" className="button" title={text.end.swapHint} onClick={() => void again(others)}>
+                {text.end.swap}
+              </button>
+            )}
           </>
         )}
         {!session.trial && (
