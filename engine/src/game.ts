@@ -1,6 +1,6 @@
 import type { Dice, Rng } from './dice.ts'
 import { Io } from './io.ts'
-import { canonical, isPlain, type Json } from './json.ts'
+import { isPlain, type Json, sameJson } from './json.ts'
 import { type Decision, Kernel } from './kernel.ts'
 import { touch } from './law.ts'
 import type { Catalogue, Language, Message, Name } from './message.ts'
@@ -207,12 +207,12 @@ export function defineGame<S extends BaseState, A, V>(spec: GameSpec<S, A, V>): 
 export function findOffered<A>(decision: Decision<A>, action: unknown, expand: (c: Choice<A>) => A[]): A | null {
   for (const choice of decision.options) if (choice.action !== null && choice.action === action) return choice.action
   if (!isPlain(action) || typeof action !== 'object' || action === null) return null
-  const key = canonical(action)
-  const sameAs = (candidate: A): boolean => candidate === action || canonical(candidate) === key
+  const names = Object.values(action)
+  const sameAs = (candidate: A): boolean => sameJson(candidate, action)
   // Buttons may have names of their own: they are looked at last.
   for (const named of [true, false]) {
     for (const choice of decision.options) {
-      if (isNamedBy(choice, action) !== named || (!named && mustBeNamed(choice))) continue
+      if (names.includes(choice.id) !== named || (!named && mustBeNamed(choice))) continue
       const found =
         choice.action === null ? expand(choice).find(sameAs) : sameAs(choice.action) ? choice.action : undefined
       if (found !== undefined) return found

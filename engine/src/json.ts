@@ -21,6 +21,33 @@ export function canonical(value: unknown): string {
   return `{${text}}`
 }
 
+/** Whether two values have the same canonical text, found without writing it: offered actions are compared so. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return isNothing(a) && isNothing(b)
+  if (!Array.isArray(a)) return !Array.isArray(b) && sameFields(a as Data, b as Data)
+  return Array.isArray(b) && a.length === b.length && a.every((item, i) => sameJson(item, b[i]))
+}
+
+type Data = { [key: string]: unknown }
+
+/** Fields that are undefined are none. */
+function sameFields(a: Data, b: Data): boolean {
+  let fields = 0
+  for (const key in a) {
+    if (a[key] === undefined) continue
+    if (!Object.hasOwn(b, key) || b[key] === undefined || !sameJson(a[key], b[key])) return false
+    fields++
+  }
+  for (const key in b) if (b[key] !== undefined) fields--
+  return fields === 0
+}
+
+/** What JSON writes as null. */
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'number' && !Number.isFinite(value))
+}
+
 /** Letters that JSON writes as they are: from the space on, without the quotation mark and the backslash. */
 function quoted(text: string): string {
   for (let i = 0; i < text.length; i++) {

@@ -29,10 +29,10 @@ interface Act<S, A> extends Gesture<A> {
 }
 
 /**
- * States from before are kept of the last acts, and beyond them of every sixteenth: going back plays some acts again. They are
- * the greater part of the memory that a match takes.
+ * States from before are kept of the first act that can be taken back and of every sixteenth: going back plays some acts
+ * again. To keep more would be the greater part of the memory that a match takes; and a state that is needed for a few acts
+ * only costs a server more to sweep away than to make again.
  */
-const KEEP_ALL = 2
 const KEEP_EVERY = 16
 
 export interface MatchHead {
@@ -465,8 +465,8 @@ export class Match<S extends BaseState, A, V> {
       for (let i = this.acts.length - 2; i >= 0 && !isBarrier(this.acts[i]); i--) this.acts[i].before = null
       return
     }
-    const old = this.acts.length - 1 - KEEP_ALL
-    if (old > 0 && old % KEEP_EVERY !== 0 && this.stateAt(old - 1) !== -1) this.acts[old].before = null
+    const at = this.acts.length - 1
+    if (at > 0 && at % KEEP_EVERY !== 0 && this.stateAt(at - 1) !== -1) act.before = null
   }
 
   /** The last act up to one whose state from before is kept; -1 when dice or a reveal come first. */

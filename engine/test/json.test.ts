@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonical, copyJson, hashState, hashText, isPlain, savedState } from '../src/index.ts'
+import { canonical, copyJson, hashState, hashText, isPlain, sameJson, savedState } from '../src/index.ts'
 
 describe('canonical', () => {
   test('sorts keys at every level and leaves out what is undefined', () => {
@@ -42,6 +42,25 @@ describe('canonical', () => {
     const many = Object.fromEntries([...letters.toReversed(), '10', '9'].map((key) => [key, key]))
     expect(Object.keys(JSON.parse(canonical(many)) as object)).toEqual(['9', '10', ...letters])
     expect(canonical(many)).toMatch(/^\{"10":"10","9":"9","a":"a",/)
+  })
+})
+
+describe('sameJson', () => {
+  const odd = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom(undefined, Number.NaN, -0, 0, null, [undefined], { a: undefined }),
+  )
+  const record = fc.dictionary(fc.constantFrom('a', 'b', 'toString', 'length'), odd)
+
+  test('says whether the canonical texts are the same', () => {
+    fc.assert(
+      fc.property(fc.oneof(odd, record), fc.oneof(odd, record), (a, b) => {
+        expect(sameJson(a, b)).toBe(canonical(a) === canonical(b))
+        expect(sameJson(a, reversed(a))).toBe(true)
+        expect(sameJson({ a, b }, { b, a })).toBe(true)
+        expect(sameJson({ a, b: 1 }, { a: b, b: 1 })).toBe(canonical({ a }) === canonical({ a: b }))
+      }),
+    )
   })
 })
 
