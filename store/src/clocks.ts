@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely'
-import type { SeatRow, Tables } from './schema.ts'
+import type { CompiledQuery, Transaction } from 'kysely'
+import { KeptTexts } from './kept-text.ts'
+import type { Db, SeatRow, Tables } from './schema.ts'
 
 /** The clock of a seat, in milliseconds. */
 export interface SeatClock {
@@ -20,16 +21,27 @@ export interface MatchClocks {
   deadline: number | null
 }
 
-export async function writeClocks(trx: Transaction<Tables>, match: string, { seats, deadline }: MatchClocks) {
-  for (const { seat, left, since, out, renewed } of seats) {
-    await trx
-      .updateTable('seats')
-      .set({ time_left: left, runs_since: since, out_since: out, renewed })
-      .where('match_id', '=', match)
-      .where('seat', '=', seat)
-      .execute()
-  }
-  await trx.updateTable('matches').set({ deadline }).where('id', '=', match).execute()
+export async function writeClocks(trx: Transaction<Tables>, match: string, clocks: MatchClocks) {
+  for (const query of clockWrites(new KeptTexts(), trx, match, clocks)) await trx.executeQuery(query)
+}
+
+/** The statements that write the clocks of a match. */
+export function clockWrites(
+  texts: KeptTexts,
+  db: Db,
+  match: string,
+  { seats, deadline }: MatchClocks,
+): CompiledQuery[] {
+  const ofSeats = seats.map(({ seat, left, since, out, renewed }) => {
+    const columns = { time_left: left, runs_since: since, out_since: out, renewed }
+    return texts.query('clock', [...Object.values(columns), match, seat], () =>
+      db.updateTable('seats').set(columns).where('match_id', '=', match).where('seat', '=', seat),
+    )
+  })
+  const ofMatch = texts.query('deadline', [deadline, match], () =>
+    db.updateTable('matches').set({ deadline }).where('id', '=', match),
+  )
+  return [...ofSeats, ofMatch]
 }
 
 export function clockOf({ seat, time_left, runs_since, out_since, renewed }: SeatRow): SeatClock {

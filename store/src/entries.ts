@@ -1,10 +1,10 @@
-import type { Transaction } from 'kysely'
-import { type MatchClocks, writeClocks } from './clocks.ts'
+import type { CompiledQuery } from 'kysely'
+import { clockWrites, type MatchClocks } from './clocks.ts'
 import { Conflict, isDuplicate } from './errors.ts'
 import { KeptTexts } from './kept-text.ts'
 import { settle, type Settled } from './offers.ts'
 import { type UsedOrders, useOrders } from './orders.ts'
-import type { Db, EntryRow, Tables } from './schema.ts'
+import type { Db, EntryRow } from './schema.ts'
 import type { Wakes } from './wakes.ts'
 
 /** One entry of a match's log. Entries are only ever added. */
@@ -64,21 +64,35 @@ export interface Snapshot {
   body: unknown
 }
 
-export function entriesOf(db: Db, wakes: Wakes): Entries {
+/**
+ * Performs a statement and, where it has changed a row, the others: all of them or none. Whether it has. When this returns, it
+ * is on the disk.
+ */
+export type WriteIf = (first: CompiledQuery, then: CompiledQuery[]) => Promise<boolean>
+
+/** `writeIf`: where the database has a shorter way than a transaction of Kysely, which costs more than what is written. */
+export function entriesOf(db: Db, wakes: Wakes, writeIf?: WriteIf): Entries {
   const texts = new KeptTexts()
   return {
     async append(match, entry, summary, { revision, offer, orders } = {}) {
+      const { number, made } = entry
       // How many entries there are now: whoever has them all need not look.
-      const wake = { match, kind: 'entries', data: entry.number + 1 } as const
+      const wake = { match, kind: 'entries', data: number + 1 } as const
+      const columns = { entries: number + 1, updated: made, ...summaryColumns(summary, made) }
+      const first = moveOn(texts, db, { match, number, revision }, columns)
+      const then = [addEntry(texts, db, match, entry)]
+      if (summary.clocks !== undefined) then.push(...clockWrites(texts, db, match, summary.clocks))
+      const moved = (): Conflict => new Conflict(`match ${match} is not at entry ${number}`)
+      const isAlone = offer === undefined && orders === undefined
       try {
+        if (writeIf !== undefined && isAlone) {
+          if (!(await writeIf(first, then))) throw moved()
+          return wakes.committed(wake)
+        }
         await db.transaction().execute(async (trx) => {
-          const { number, made } = entry
-          await addEntry(texts, trx, match, entry)
-          const columns = { entries: number + 1, updated: made, ...summaryColumns(summary, made) }
-          if (!(await moveOn(texts, trx, { match, number, revision }, columns))) {
-            throw new Conflict(`match ${match} is not at entry ${number}`)
-          }
-          if (summary.clocks !== undefined) await writeClocks(trx, match, summary.clocks)
+          const { numAffectedRows } = await trx.executeQuery(first)
+          if (numAffectedRows !== 1n) throw moved()
+          for (const query of then) await trx.executeQuery(query)
           if (offer !== undefined && !(await settle(trx, match, offer, 'accepted'))) {
             throw new Conflict(`offer ${offer.number} of ${match} has changed`)
           }
@@ -138,24 +152,24 @@ export function entriesOf(db: Db, wakes: Wakes): Entries {
   }
 }
 
-async function addEntry(texts: KeptTexts, trx: Transaction<Tables>, match: string, entry: Entry): Promise<void> {
+function addEntry(texts: KeptTexts, db: Db, match: string, entry: Entry): CompiledQuery {
   const { number, turn, made } = entry
   const row = { match_id: match, number, body: JSON.stringify(entry.body), turn, made }
-  await texts.run(trx, 'entry', Object.values(row), () => trx.insertInto('entries').values(row))
+  return texts.query('entry', Object.values(row), () => db.insertInto('entries').values(row))
 }
 
 /** Writes where a match stands, if it is still at an entry and its seats and clocks are as they were looked at. */
-async function moveOn(
+function moveOn(
   texts: KeptTexts,
-  trx: Transaction<Tables>,
+  db: Db,
   { match, number, revision }: { match: string; number: number; revision?: number },
   columns: ReturnType<typeof summaryColumns> & { entries: number; updated: number },
-): Promise<boolean> {
+): CompiledQuery {
   const looked = revision === undefined ? [] : [revision]
   const shape = [...Object.keys(columns), looked.length].join()
   const parameters = [...Object.values(columns), match, number, 'playing', ...looked]
-  const { numAffectedRows } = await texts.run(trx, shape, parameters, () => {
-    const update = trx
+  return texts.query(shape, parameters, () => {
+    const update = db
       .updateTable('matches')
       .set(columns)
       .where('id', '=', match)
@@ -163,7 +177,6 @@ async function moveOn(
       .where('status', '=', 'playing')
     return revision === undefined ? update : update.where('revision', '=', revision)
   })
-  return numAffectedRows === 1n
 }
 
 /** How the columns of a match tell where it stands. */

@@ -1,5 +1,4 @@
-import { type Compilable, CompiledQuery, type QueryResult, type Transaction } from 'kysely'
-import type { Tables } from './schema.ts'
+import { type Compilable, CompiledQuery } from 'kysely'
 
 /**
  * Statements that run with every action. Kysely writes a statement anew each time, which takes longer than SQLite takes to
@@ -8,15 +7,10 @@ import type { Tables } from './schema.ts'
 export class KeptTexts {
   private readonly texts = new Map<string, string>()
 
-  /** Runs the statement that `write` writes, with its parameters in the order in which they stand in it. */
-  run(
-    trx: Transaction<Tables>,
-    shape: string,
-    parameters: unknown[],
-    write: () => Compilable,
-  ): Promise<QueryResult<unknown>> {
+  /** The statement that `write` writes, with its parameters in the order in which they stand in it. */
+  query(shape: string, parameters: unknown[], write: () => Compilable): CompiledQuery {
     const text = this.texts.get(shape) ?? this.first(shape, parameters, write())
-    return trx.executeQuery(CompiledQuery.raw(text, parameters))
+    return CompiledQuery.raw(text, parameters)
   }
 
   private first(shape: string, parameters: unknown[], written: Compilable): string {

@@ -131,11 +131,27 @@ export class SqliteDriver implements Driver {
     return this.perform(query)
   }
 
-  private async writeAlone(turn: Turn, query: CompiledQuery): Promise<QueryResult<unknown>> {
+  /** A transaction without Kysely's part in it, which takes longer than what is written: see WriteIf. */
+  async writeIf(first: CompiledQuery, then: CompiledQuery[]): Promise<boolean> {
+    const turn = await this.acquireConnection()
+    try {
+      const { numAffectedRows } = await this.writeAlone(turn, first, then)
+      return numAffectedRows !== 0n
+    } finally {
+      await this.releaseConnection(turn)
+    }
+  }
+
+  private async writeAlone(
+    turn: Turn,
+    query: CompiledQuery,
+    then: CompiledQuery[] = [],
+  ): Promise<QueryResult<unknown>> {
     await this.beginTransaction(turn)
     let result: QueryResult<unknown>
     try {
       result = await this.perform(query)
+      if (result.numAffectedRows !== 0n) for (const next of then) await this.perform(next)
     } catch (error) {
       await this.rollbackTransaction(turn)
       throw error

@@ -19,10 +19,11 @@ class Adapter extends SqliteAdapter {
 /** Opens the file of a small server. Whatever is committed is flushed to the disk. */
 export async function openSqlite(file: string): Promise<Opened> {
   const { lock, database } = await openFiles(file)
+  const driver = new SqliteDriver(database)
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new Adapter(),
-      createDriver: (): Driver => new SqliteDriver(database),
+      createDriver: (): Driver => driver,
       createIntrospector: (of) => new SqliteIntrospector(of),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
@@ -30,6 +31,7 @@ export async function openSqlite(file: string): Promise<Opened> {
   return {
     db,
     wakes: wakesInProcess(),
+    writeIf: (first, then) => driver.writeIf(first, then),
     async close() {
       await db.destroy()
       lock.close()

@@ -4,7 +4,7 @@ import { botTokensOf, type BotTokens } from './bot-tokens.ts'
 import { chatOf, type Chat } from './chat.ts'
 import { type Clubs, clubsOf } from './clubs.ts'
 import { type Cups, cupsOf } from './cups.ts'
-import { entriesOf, type Entries } from './entries.ts'
+import { entriesOf, type Entries, type WriteIf } from './entries.ts'
 import { matchesOf, type Matches } from './matches.ts'
 import { marksOf, type Marks } from './marks.ts'
 import { migrate } from './migrations.ts'
@@ -26,6 +26,7 @@ import type { Wakes } from './wakes.ts'
 export interface Opened {
   db: Db
   wakes: Wakes
+  writeIf?: WriteIf
   close(): Promise<void>
 }
 
@@ -71,7 +72,7 @@ const CONNECTIONS = 10
 
 export async function openStore(config: StoreConfig): Promise<Store> {
   const opened = await openDatabase(config)
-  const { db, wakes } = opened
+  const { db, wakes, writeIf } = opened
   try {
     await migrate(db)
   } catch (error) {
@@ -85,7 +86,7 @@ export async function openStore(config: StoreConfig): Promise<Store> {
     ...peopleOf(db),
     matches: matchesOf(db, wakes),
     seats: seatsOf(db, wakes),
-    entries: entriesOf(db, wakes),
+    entries: entriesOf(db, wakes, writeIf),
     chat: chatOf(db, wakes),
     notes: notesOf(db),
     offers: offersOf(db, wakes),

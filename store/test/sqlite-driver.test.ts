@@ -49,6 +49,27 @@ test('of transactions that are flushed together each is whole or not at all', as
   expect(await ids()).toEqual([1, 2, 20, 21, 40, 41])
 })
 
+test('what is written on a condition is whole or not at all, and takes nothing of its neighbours with it', async () => {
+  const { writeIf } = opened
+  if (writeIf === undefined) throw new Error('SQLite writes on a condition')
+  await pair(1)
+  const set = (id: number): CompiledQuery => CompiledQuery.raw('update plain set text = ? where id = ?', ['set', id])
+  const add = (id: number): CompiledQuery =>
+    CompiledQuery.raw('insert into plain (id, text) values (?, ?)', [id, 'new'])
+  const results = await Promise.allSettled([
+    writeIf(set(1), [add(3), add(4)]),
+    writeIf(set(99), [add(5)]),
+    pair(20),
+    writeIf(set(2), [add(6), add(1)]),
+    writeIf(set(20), []),
+  ])
+  const told = results.map((result) => (result.status === 'fulfilled' ? result.value : 'failed'))
+  expect(told).toEqual([true, false, undefined, 'failed', true])
+  expect(await ids()).toEqual([1, 2, 3, 4, 20, 21])
+  const texts = await db.selectFrom('plain').select('text').where('id', 'in', [1, 2, 20]).orderBy('id').execute()
+  expect(texts.map(({ text }) => text)).toEqual(['set', 'second', 'set'])
+})
+
 test('single writes join them; a reader sees all that was asked before, and what is returned', async () => {
   const writes = Array.from({ length: 120 }, (_, id) => db.insertInto('plain').values({ id, text: 'one' }).execute())
   expect((await ids()).length).toBe(120)
