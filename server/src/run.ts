@@ -1,6 +1,7 @@
 import { StoreError } from '@middlesea/store'
 import { type Config, ConfigProblem, describeConfig, readConfig } from './config.ts'
 import { createServer, type Server, type ServerOptions } from './server.ts'
+import { tuneV8 } from './v8.ts'
 
 /** The configuration; null when it is wrong, which was said. */
 export function settingsOf(env: NodeJS.ProcessEnv): Config | null {
@@ -15,6 +16,7 @@ export function settingsOf(env: NodeJS.ProcessEnv): Config | null {
 
 /** Runs a server until the process is told to end, and ends it in order. The exit code. */
 export async function runServer(config: Config, options: ServerOptions): Promise<number> {
+  tuneV8()
   const server = await open(config, options)
   if (server === null) return 1
   try {

@@ -89,6 +89,11 @@ export class LiveMatch {
     return this.inMemory === null
   }
 
+  /** Whether so many entries are in memory: then news of them are old. */
+  knows(entries: number): boolean {
+    return this.inMemory !== null && !this.doubtful && this.inMemory.log.length >= entries
+  }
+
   /** Works on the match when all that was asked before is done. */
   use<T>(work: () => T | Promise<T>): Promise<T> {
     return this.inTurn(async () => {

@@ -176,7 +176,8 @@ export class LiveMatches {
 
   private woken({ match, kind, data }: Wake): void {
     const held = this.held.get(match)
-    if (held === undefined) return
+    // Mostly it is what this process has just written.
+    if (held === undefined || (kind === 'entries' && held.loaded?.knows(Number(data)) === true)) return
     held.live.then((live) => this.takeIn(live, kind, data)).catch((error: unknown) => this.failed(error, match))
   }
 
