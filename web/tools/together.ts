@@ -37,16 +37,17 @@ const LANGUAGES = ['en', 'ja'].map((language) =>
     readdirSync(folder).map((name) => join(folder, name, `src/messages/${language}.ts`)),
   ),
 )
-/** What games share beside their systems. */
-const SHARED = /[\\/](board|table-kit)[\\/]src[\\/]/
+/** What games share beside their systems; games without hexes load none of what is only for hexes. */
+const SHARED = /[\\/](board|table-kit)[\\/]src[\\/](hex[\\/])?/
 const OF_A_GAME = /[\\/](?:games|systems)[\\/]([^\\/]+)[\\/]/
 
 /**
  * Left alone, a build makes a file of all that the same pages need: a table came in some thirty of them. Packed together
  * they are smaller, and asked for at once: a browser asks one server for six files at a time, so thirty small ones cost five round
  * trips. So what every page needs is one file, and what only tables need is another; what the set-up of a match needs too is a
- * third (its fields, which no table has, are a fourth), so are the lists and shelves of games and matches, and the books of rules and values. Of a game, and of a system, the rules are one file and the table another. Small pages stay
- * small; dialogs stay files of their own, loaded on demand.
+ * third (its fields, which no table has, are a fourth), so are the lists and shelves of games and matches, and the books of
+ * rules and values. Of a game, and of a system, the rules are one file and the table another. Small pages stay small; dialogs
+ * stay files of their own, loaded on demand.
  */
 export function together(): NameFunction {
   const found = new Map<string, ReadonlySet<string>>()
@@ -71,16 +72,18 @@ export function together(): NameFunction {
 }
 
 function ofGame(id: string, isNeeded: (roots: readonly string[]) => boolean): string | null {
-  const owner = OF_A_GAME.exec(id)?.[1] ?? (SHARED.test(id) ? sharedBy(isNeeded) : null)
+  const shared = SHARED.exec(id)
+  const owner = OF_A_GAME.exec(id)?.[1] ?? (shared === null ? null : sharedBy(shared[2] !== undefined, isNeeded))
   if (owner === null) return null
   if (isNeeded(RULES) || LANGUAGES.every((language) => isNeeded(language))) return `${owner}-rules`
   return isNeeded(TABLES) ? `${owner}-table` : null
 }
 
 /** The game, where only one needs it. */
-function sharedBy(isNeeded: (roots: readonly string[]) => boolean): string {
+function sharedBy(isForHexes: boolean, isNeeded: (roots: readonly string[]) => boolean): string {
   const users = GAMES.filter((_, n) => isNeeded([RULES[n], TABLES[n]]))
-  return users.length === 1 ? users[0] : 'games'
+  if (users.length === 1) return users[0]
+  return isForHexes ? 'hexes' : 'games'
 }
 
 /** A module with all that it imports at once. */

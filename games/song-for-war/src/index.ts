@@ -133,5 +133,4 @@ export const isAlliedSeat = (seat: Seat): boolean => ALLIED_SEATS.includes(seat)
 
 export default songForWar
 export { correctedFiles, kitOf, MARK, pointsOf, PRINTED, usePack }
-export { heuristic, policy } from './bot/index.ts'
 export type { Action, State, UnitView, View }

@@ -1,7 +1,8 @@
 import { fastDice, fastRng, type MatchConfig, makeConfig, Playout, type Seat } from '@middlesea/engine'
 import { randomConfig } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { type Action, heuristic, isAlliedSeat, songForWar as game } from '../src/index.ts'
+import { heuristic } from '../src/bot/index.ts'
+import { type Action, isAlliedSeat, songForWar as game } from '../src/index.ts'
 import { position, type PositionSpec } from '../src/testing.ts'
 
 /** A whole game: the heuristic player in some seats, chance in the others. Every answer of his goes through the kernel's check. */
