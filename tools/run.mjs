@@ -205,7 +205,9 @@ async function runLayer({ name, commands }, env, alone) {
   return { name, result, seconds, words, flaky }
 }
 
-const flakyOf = (flaky) => (flaky > 0 ? `, ${flaky} flaky` : '')
+function flakyOf(flaky) {
+  return flaky > 0 ? `, ${flaky} flaky` : ''
+}
 
 /** What failed is said again at the end: a long record is often read from there. */
 function summary(results, allSeconds) {
