@@ -9,6 +9,7 @@ const manifest: Manifest = {
   game: async () => (await import('./src/index.ts')).default,
   bots: {},
   levels: true,
+  characters: ['cautious', 'bold', 'methodical'],
   policy: async () => (await import('./src/bot/index.ts')).policy,
   balance: null,
   sides: async () => {
