@@ -39,7 +39,8 @@ const shown = (page: Page) =>
     const all = (selector: string): Element[] => [...document.querySelectorAll(`.scene-card ${selector}`)]
     return {
       dice: all('.scene-roll .die').map((die) => Number(/(\d+)$/.exec(die.getAttribute('aria-label')!)![1])),
-      struck: all('.scene-sides [data-fate=lost]').length,
+      // Who fired and defended stands there in both roles, and is struck through in both.
+      struck: new Set(all('.scene-sides [data-fate=lost]').map((piece) => piece.getAttribute('title'))).size,
       next: all('.scene-next').length,
       heard: document.querySelector('.scene-card [role=status]')!.textContent ?? '',
     }
