@@ -133,8 +133,8 @@ export function stacksUnderFire(s: State): number[] {
   const found: number[] = []
   for (const u of kit.unitsOf[side]) {
     const hex = s.place[u]
-    if (!onMap(s, u) || !isBeside(s, enemy, hex)) continue
-    if (isHeld(s, side, hex) && !found.includes(hex)) found.push(hex)
+    if (!onMap(s, u) || found.includes(hex) || !isBeside(s, enemy, hex)) continue
+    if (isHeld(s, side, hex)) found.push(hex)
   }
   return found.sort((a, b) => a - b)
 }

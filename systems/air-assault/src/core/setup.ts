@@ -41,6 +41,9 @@ function waiting(s: State): number[] {
   return first.length > 0 ? first : all
 }
 
+const gunsWait = (s: State): boolean =>
+  unitsAt(s, s.derived.kit.RESERVE).some((u) => comesFirst(s.derived.kit, u) && waits(s, u))
+
 // ---- Where
 
 const NO_ROOM = forbid('stack.1', 'refuse.full')
@@ -99,12 +102,13 @@ export const setUpAllies = procedure<Frame>('setUpAllies', [
     // The enemy comes next: until then the set-up can be changed.
     lastWord: DONE,
     seats: () => ['allied'],
-    prompt: (s) => say(comesFirst(s.derived.kit, waiting(s)[0]) ? 'prompt.setUpGuns' : 'prompt.setUp', {}),
+    prompt: (s) => say(gunsWait(s) ? 'prompt.setUpGuns' : 'prompt.setUp', {}),
     options: (s) => {
-      if (waiting(s).length === 0) return []
+      const units = waiting(s)
+      if (units.length === 0) return []
       const { unit } = s.derived.kit.actions
       const choices: Choice<Action>[] = [HISTORICAL]
-      for (const u of waiting(s)) choices.push(unit[u])
+      for (const u of units) choices.push(unit[u])
       return choices
     },
     expand: (s, _f, choice) => {

@@ -75,6 +75,9 @@ export function movers(s: State, jobs: Job[]): Choice<Action>[] {
   const { kit } = s.derived
   const { movers: kept } = s.derived.kept
   const { open, units, movedTo } = kept
+  const { marks, place } = s
+  const { isOutOfPlay } = kit
+  const { unit: unitChoice } = kit.actions
   const answer = beginAnswer()
   const isNext = kept.movedBefore === s.serial && kept.listedFor === s.serial - 1 && holds(kept.grounds)
   const asked = isNext ? units : kit.mobile[phasing(s)]
@@ -82,10 +85,11 @@ export function movers(s: State, jobs: Job[]): Choice<Action>[] {
   let left = 0
   const choices: Choice<Action>[] = []
   for (const u of asked) {
-    if ((s.marks[u] & idle) !== 0 || kit.isOutOfPlay[s.place[u]]) continue
+    if ((marks[u] & idle) !== 0 || isOutOfPlay[place[u]]) continue
     units[left++] = u
-    if (!isNext || open[u] === NO_WAY || open[u] === movedTo) open[u] = sureWay(s, u)
-    if (open[u] !== NO_WAY || (mayNotMove(s, u) === null && canAct(s, jobs, u))) choices.push(kit.actions.unit[u])
+    let way = open[u]
+    if (!isNext || way === NO_WAY || way === movedTo) open[u] = way = sureWay(s, u)
+    if (way !== NO_WAY || (mayNotMove(s, u) === null && canAct(s, jobs, u))) choices.push(unitChoice[u])
   }
   choices.push(DONE)
   units.length = left
