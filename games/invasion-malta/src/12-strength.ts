@@ -151,7 +151,10 @@ export const columnOf = law(
   0,
 )
 
-/** Option of ruling C13: as in the example of 12.53 the column 5-2 is for odds of just 5 to 2; what is above it is 2-1. */
+/**
+ * Ruling C13: as in the example of 12.53 the column 5-2 is for odds of just 5 to 2; what is between that and 3-1 is 2-1.
+ * Without the option the table alone decides.
+ */
 function isPassedOver(s: State, column: number, attack: number, defense: number): boolean {
   if (!s.options.exampleOdds || column === -1) return false
   const { fiveToTwo, odds } = s.derived.kit

@@ -40,6 +40,7 @@ import { navalProcedures } from './17-naval.ts'
 import { outcome } from './19-victory.ts'
 import type { Action } from './actions.ts'
 import { clone } from './clone.ts'
+import { CORRECTIONS } from './corrections.ts'
 import type { DataFiles, ScenarioFile } from './data-files.ts'
 import { scenarioFile } from './data-scenarios.ts'
 import { invariants } from './invariants.ts'
@@ -139,7 +140,8 @@ function label(action: Action): Message {
 export const invasionMalta = defineGame<State, Action, View>({
   id: ID,
   name: { en: 'Invasion: Malta', ja: 'インベージョン：マルタ' },
-  version: '1.0.0',
+  version: '1.1.0',
+  corrections: CORRECTIONS,
   scenarios: SCENARIOS.map((id) => scenarioOf(scenarioFile(PRINTED, id))),
   options: OPTIONS,
   rulebook: rulebook.rules,

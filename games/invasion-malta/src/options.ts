@@ -1,6 +1,7 @@
 import type { OptionSpec } from '@middlesea/engine'
 
 const OFF_ON = [false, true]
+const ON_OFF = [true, false]
 
 /** The optional rules, and the readings of the Japanese revision where it differs from the English one. */
 export const OPTIONS: OptionSpec[] = [
@@ -11,7 +12,7 @@ export const OPTIONS: OptionSpec[] = [
     id: 'exampleOdds',
     rule: '12.53',
     name: { en: 'Odds as in the example of 12.53', ja: '12.53の例どおりの戦闘比' },
-    values: OFF_ON,
+    values: ON_OFF,
   },
   {
     id: 'battleships',
@@ -59,6 +60,6 @@ export const OPTIONS: OptionSpec[] = [
     id: 'standingOrders',
     rule: '7.14',
     name: { en: 'Standing orders from the beginning', ja: '最初から事前命令を出しておく' },
-    values: [true, false],
+    values: ON_OFF,
   },
 ]

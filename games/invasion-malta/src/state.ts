@@ -12,7 +12,7 @@ export interface Options {
   dropPlan: boolean
   /** Doria and Duilio in 1941, where the players agree on them. */
   battleships: boolean
-  /** 12.53 as its example reads (ruling C13). */
+  /** 12.53 as its example reads, unless the players turn it off (ruling C13). */
   exampleOdds: boolean
   /** Readings of the Japanese revision (section 10 of the rulings): 'ja.7.12' and so on. */
   ja712: boolean

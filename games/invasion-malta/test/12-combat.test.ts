@@ -1,7 +1,6 @@
 import { Io } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { openCombat } from '../src/12-combat.ts'
-import { columnOf } from '../src/12-strength.ts'
 import { ROUGH } from '../src/ground.ts'
 import { invasionMalta } from '../src/index.ts'
 import { ALLIED, AXIS } from '../src/state.ts'
@@ -388,23 +387,26 @@ describe('12.52', () => {
   })
 })
 
-test('12.53 odds are rounded in favour of the defender: the worked examples (dossier case 5)', () => {
-  const { state: s, kit } = declaring()
-  const odds = (attack: number, defense: number): string => kit.tables.crt.odds[columnOf(s, attack, defense)]
-  // The example has 2-1 for 8 to 3, which is a column too low: the table has 5-2 (ruling C13).
-  expect([odds(8, 2), odds(8, 3), odds(8, 4), odds(8, 5)]).toEqual(['4-1', '5-2', '2-1', '3-2'])
-  expect([odds(5, 2), odds(7, 3), odds(3, 4), odds(5, 7), odds(1, 3)]).toEqual(['5-2', '2-1', '3-4', '1-2', '1-3'])
-})
-
-test('12.53 as an option the odds are those of the example: 8 to 3 is 2-1, and 5-2 is for 5 to 2 alone', () => {
-  const fought = (attack: number, defense: number): unknown => {
+describe('12.53', () => {
+  const fought = (attack: number, defense: number, options = {}): unknown => {
     const values = { [A]: { attack }, [B]: { attack: 0 }, [X]: { defense } }
-    const t = declared({ options: { exampleOdds: true } }, { 'combat 12.63': [7] }, { values })
+    const t = declared({ options }, { 'combat 12.63': [7] }, { values })
     onward(t)
     return rolled(t).odds
   }
-  expect([fought(8, 2), fought(8, 3), fought(8, 4), fought(8, 5)]).toEqual(['4-1', '2-1', '2-1', '3-2'])
-  expect([fought(10, 4), fought(5, 2), fought(9, 3), fought(11, 4)]).toEqual(['5-2', '5-2', '3-1', '2-1'])
+
+  test('12.53 odds are rounded in favour of the defender: the worked examples (dossier case 5)', () => {
+    expect([fought(8, 2), fought(8, 3), fought(8, 4), fought(8, 5)]).toEqual(['4-1', '2-1', '2-1', '3-2'])
+    // Ruling C13: 5-2 is for 5 to 2 alone.
+    expect([fought(10, 4), fought(5, 2), fought(9, 3), fought(11, 4)]).toEqual(['5-2', '5-2', '3-1', '2-1'])
+    expect([fought(7, 3), fought(3, 4), fought(5, 7), fought(1, 3)]).toEqual(['2-1', '3-4', '1-2', '1-3'])
+  })
+
+  test('12.53 without the reading of the example the table alone decides: 8 to 3 is 5-2', () => {
+    const byTable = (attack: number, defense: number): unknown => fought(attack, defense, { exampleOdds: false })
+    expect([byTable(8, 2), byTable(8, 3), byTable(8, 4), byTable(8, 5)]).toEqual(['4-1', '5-2', '2-1', '3-2'])
+    expect([byTable(10, 4), byTable(11, 4), byTable(9, 3)]).toEqual(['5-2', '5-2', '3-1'])
+  })
 })
 
 describe('12.54', () => {

@@ -1,0 +1,13 @@
+import type { Correction } from '@middlesea/engine'
+
+/** What was mended, for people in the middle of a match (docs/decisions/018-matches-outlive-the-rules.md). */
+export const CORRECTIONS: Correction[] = [
+  {
+    version: '1.1.0',
+    rule: '12.53',
+    text: {
+      en: 'New matches read the odds as the example of the rule does: 8 to 3 is 2-1, and 5-2 is for just 5 to 2. A match that was begun before keeps the reading that it was begun with; the table alone is an option.',
+      ja: '新しい対戦の戦闘比は、ルールの例のとおりに読みます。8対3は2対1で、5対2のコラムはちょうど5対2の場合だけです。すでに始まっている対戦は、始めたときの読み方のままです。表だけに従う読み方はオプションで選べます。',
+    },
+  },
+]
