@@ -6,7 +6,7 @@ import { type FarStage, openFarStage } from './far.ts'
 import { gesture } from './hand.ts'
 import { askedInTheirSeats, decides, meet, type Opponent, opponents, play, settled, toldTo } from './opponents.ts'
 import { DESKTOP, PHONE } from './page.ts'
-import { goOn, phaseNow, prompt } from './play.ts'
+import { drawn, goOn, phaseNow, prompt } from './play.ts'
 
 // A whole turn of each game, between two who play far apart. One of them is without a network for a while.
 
@@ -39,19 +39,59 @@ async function findLine({ page }: Opponent): Promise<void> {
 }
 
 /** Goes to the settings and comes back. */
-async function readInEnglish({ page }: Opponent): Promise<void> {
+async function choose({ page }: Opponent, change: (page: Page) => Promise<unknown>): Promise<void> {
   const table = page.url()
   await page.goto(table.replace(/#.*/, '#/settings'))
-  await page.getByLabel('English').click()
+  await change(page)
   await page.goto(table)
   await page.locator('.table .prompt').waitFor()
 }
+
+const english = (page: Page): Promise<void> => page.getByLabel('English').click()
+
+const scenes = (pace: 'Quick' | 'Off') => (page: Page) =>
+  page.getByRole('group', { name: 'Scenes of battles' }).getByLabel(pace).click()
 
 /** Decides something without a network: it is kept, to be sent when the line is back. */
 async function decideAlone(player: Opponent): Promise<void> {
   const kept = player.page.locator('.connection-notice[data-sending]')
   for (let i = 0; i < 5 && (await kept.count()) === 0; i++) await gesture(player)
   await expect.poll(() => kept.innerText()).toContain('is kept and sent')
+}
+
+/** Who was away and wants scenes gets a card, then a film with scenes, which tells what the journal tells; each moment has an address. */
+async function seesAsFilm(player: Opponent): Promise<void> {
+  const { page } = player
+  await choose(player, scenes('Quick'))
+  await page.locator('.scene-card #missed-title').waitFor()
+  expect(await page.locator('.connection-missed').count()).toBe(0)
+  await page.locator('.scene-card .scene-next').click()
+  const slider = page.locator('.replay-slider')
+  await slider.waitFor()
+  const told: string[] = []
+  const battles: string[] = []
+  for (let at = 1; at <= Number(await slider.getAttribute('max')); at++) {
+    await slider.fill(String(at))
+    await drawn(page)
+    told.push(...(await page.locator('.replay-told .line-text').allInnerTexts()))
+    battles.push(...(await page.locator('.scene-card #scene-title').allInnerTexts()))
+  }
+  const journal = await page.locator('.journal-lines .line-text').allInnerTexts()
+  expect(told.length).toBeGreaterThan(1)
+  expect(told).toEqual(journal.slice(-told.length))
+  expect(battles.length).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await slider.waitFor({ state: 'detached' })
+  await choose(player, scenes('Off'))
+  const line = page.locator('.line', { has: page.locator('a.line-back') }).last()
+  const text = await line.locator('.line-text').innerText()
+  const address = await line.locator('a.line-back').getAttribute('href')
+  await page.goto(page.url().replace(/#.*/, address!))
+  await slider.waitFor()
+  expect(await page.locator('.replay-told .line-text').allInnerTexts()).toContain(text)
+  await page.keyboard.press('Escape')
+  await page.locator('.table .prompt').waitFor()
+  expect(page.url()).not.toMatch(/e\d+$/)
 }
 
 /** Lines that say less than others are told. */
@@ -150,7 +190,7 @@ describe('two who play a turn far apart', { timeout: PATIENCE }, () => {
     const pages = await meet(stage, { game: 'invasion-malta', guest, change: scenario('Leros, first day') })
     const players = await opponents(pages, ['axis', 'allied'])
     await play(players, { until: inTurn(/PM|午後/) })
-    await readInEnglish(players[1])
+    await choose(players[1], english)
     const told = await knowTheSame(players)
     // For which zone the next convoy makes, only the Axis knows yet (16.22).
     expect(told).toContainEqual(expect.stringMatching(/^Convoy 2 is assigned to the \w+ zone\.$/))
@@ -168,6 +208,7 @@ describe('two who play a turn far apart', { timeout: PATIENCE }, () => {
     await play([ann], toTheEnd)
     await findLine(bob)
     await expect.poll(() => bob.page.locator('.connection-missed').innerText()).toContain('While you were away')
+    await seesAsFilm(bob)
     await play(players, toTheEnd)
     for (const { page } of players) {
       expect(await page.locator('dialog[open] .end-result').innerText()).toMatch(/victory/i)
@@ -191,7 +232,7 @@ describe('two who play a turn far apart', { timeout: PATIENCE }, () => {
     await play([bob], { ...toTheEnd, most: 2 })
     await findLine(ann)
     await play(players, { until: inTurn(/^(Turn 2 of|第2ターン)/) })
-    await readInEnglish(bob)
+    await choose(bob, english)
     const told = await knowTheSame(players)
     // What was decided without a network, while the other decided too, is done once.
     expect(told.filter((line) => line === 'FK HQ is staged: Malta: Airlanding.')).toHaveLength(1)

@@ -61,7 +61,7 @@ describe('what was missed far away', () => {
       scenes: [],
       acts: film.steps.filter(({ entry }) => entry <= since),
     }
-    const far = new FarReplay(here.session, shots, before)
+    const far = new FarReplay(here.session, shots, before, false)
     expect(far.beats.length).toBe(here.beats.length)
     expect(far.beats.length).toBeGreaterThan(2)
     for (let at = 0; at < far.beats.length; at++) {

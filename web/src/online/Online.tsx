@@ -20,7 +20,7 @@ const SHEETS = ['', 'new', 'me', 'join', 'people', 'find', 'clubs', 'cups']
 /** People and what they do beside single matches: tables do without it. */
 const Circle = lazy(() => import('../circle/Circle.tsx'))
 
-/** Play far apart: #/online, #/online/new/GAME/CLUB, #/online/me, #/online/people/NAME, #/online/find, #/online/clubs/ID, #/online/cups/ID, #/online/join/INVITE, #/online/replay/ID, #/online/shared/SECRET, #/online/ID/SEAT/INVITE. */
+/** Play far apart: #/online, #/online/new/GAME/CLUB, #/online/me, #/online/people/NAME, #/online/find, #/online/clubs/ID, #/online/cups/ID, #/online/join/INVITE, #/online/replay/ID, #/online/shared/SECRET, #/online/ID/SEAT/INVITE, and after it a moment: eENTRY. */
 export default function Online(props: PageProps) {
   const [name = '', ...rest] = props.rest
   const [user, setUser] = useState<Account | null | undefined>(undefined)
@@ -58,6 +58,17 @@ export default function Online(props: PageProps) {
   )
 }
 
+/** A moment of a match is the last part of its address: the number of a gesture after an 'e'. */
+const MOMENT = /^e(\d+)$/
+
+/** Keyed by the match alone: who asks for a moment of the match at which they sit stays seated. */
+function matchPage(id: string, rest: string[], props: PageProps): ReactNode {
+  const moment = MOMENT.exec(rest.at(-1) ?? '')?.[1]
+  const [seat, invite] = moment === undefined ? rest : rest.slice(0, -1)
+  const entry = moment === undefined ? undefined : Number(moment)
+  return <OnlineMatch key={id} id={id} seat={seat} invite={invite} moment={entry} {...props} />
+}
+
 function pageOf(name: string, rest: string[], props: PageProps): ReactNode {
   switch (name) {
     case '':
@@ -74,6 +85,6 @@ function pageOf(name: string, rest: string[], props: PageProps): ReactNode {
     case 'replay':
       return <OnlineReplay id={rest[0] ?? ''} {...props} />
     default:
-      return <OnlineMatch key={`${name} ${rest[0] ?? ''}`} id={name} seat={rest[0]} invite={rest[1]} {...props} />
+      return matchPage(name, rest, props)
   }
 }

@@ -23,10 +23,12 @@ interface OnlineMatchProps extends PageProps {
   seat: string | undefined
   /** The secret by which somebody may look on at a match that is not for everybody. */
   invite: string | undefined
+  /** The gesture after which the match is looked at first. */
+  moment: number | undefined
 }
 
 /** A match by its id: the room before it, then the table. */
-export function OnlineMatch({ id, seat, invite, ...props }: OnlineMatchProps) {
+export function OnlineMatch({ id, seat, invite, moment, ...props }: OnlineMatchProps) {
   const text = useOnlineText()
   // The card that opened a table stays.
   const [begun, setBegun] = useState<MatchCard | null>(null)
@@ -39,7 +41,7 @@ export function OnlineMatch({ id, seat, invite, ...props }: OnlineMatchProps) {
     const here = seatFor(begun, seat)
     const lost = isHeld(begun, here) && (code === 'not-found' || (value !== null && !isHeld(value, here)))
     if (lost) return <NoMatch {...props} why={text.room.lost} title={begun.title} />
-    return <Table match={begun} seat={here} invite={invite ?? begun.invite} {...props} />
+    return <Table match={begun} seat={here} invite={invite ?? begun.invite} moment={moment} {...props} />
   }
   if (value !== null) {
     return (
@@ -73,9 +75,10 @@ interface TableProps extends PageProps {
   match: MatchCard
   seat: string | null
   invite: string | undefined
+  moment: number | undefined
 }
 
-function Table({ match, seat, invite, ...props }: TableProps) {
+function Table({ match, seat, invite, moment, ...props }: TableProps) {
   const text = useOnlineText()
   const { setUser } = useSigned()
   const { session, failed } = useSession(match, seat, invite)
@@ -106,7 +109,7 @@ function Table({ match, seat, invite, ...props }: TableProps) {
       </p>
     )
   }
-  return <OnlineTable session={session} {...props} />
+  return <OnlineTable session={session} moment={moment} {...props} />
 }
 
 const never = (): (() => void) => () => {}

@@ -16,8 +16,14 @@ import type { OnlineSession } from './session.ts'
 import { OrdersPanel } from './StandingOrders.tsx'
 import { useOnlineText } from './words/useOnlineText.ts'
 
+interface OnlineTableProps extends PageProps {
+  session: OnlineSession
+  /** The gesture after which the match is looked at first. */
+  moment: number | undefined
+}
+
 /** The table of a match that a server holds: the same as at this screen, and what belongs to people far away. */
-export function OnlineTable({ session, settings, change }: PageProps & { session: OnlineSession }) {
+export function OnlineTable({ session, moment: entry, settings, change }: OnlineTableProps) {
   const text = useOnlineText()
   const narrow = useHandheld()
   const beside = useMemo<Beside>(
@@ -58,5 +64,11 @@ export function OnlineTable({ session, settings, change }: PageProps & { session
     }),
     [session, text, narrow],
   )
-  return <Table session={session} settings={settings} change={change} unkept={false} beside={beside} />
+  // Who has looked at a moment is at the table, and may come for the same moment again.
+  const moment = useMemo(
+    () =>
+      entry === undefined ? undefined : { entry, left: () => location.replace(`#/online/${session.way.join('/')}`) },
+    [entry, session],
+  )
+  return <Table session={session} settings={settings} change={change} unkept={false} beside={beside} moment={moment} />
 }

@@ -2,19 +2,35 @@ import type { Seat } from '@middlesea/engine'
 import { isHeading, type JournalLine, missedFrom, type Past } from '../match/history.ts'
 import { api, type FilmStep } from './api.ts'
 import { SPECTATOR } from '../match/players.ts'
-import { FarReplay } from './replay.ts'
+import { type Before, FarReplay } from './replay.ts'
 import type { OnlineSession } from './session.ts'
 
 /** What happened since the reader last did something or looked on, as the server shows it to the seat. */
 export async function missedReplay(session: OnlineSession, signal: AbortSignal): Promise<FarReplay> {
-  const { history, journal, seat, acts, scenesTold, away } = session
+  const { history, journal, seat, away } = session
   const shots = await filmSince(session, missedSince(history, journal, seat, away.followed()), signal)
-  const [{ entry }] = shots
-  return new FarReplay(session, shots, {
+  return new FarReplay(session, shots, before(session, shots), false)
+}
+
+/** So many gestures before a moment are shown with it: with them a scene that ends there is whole. */
+const LEAD = 12
+
+/** The match around a moment that an address names: what the server sends at once of it. */
+export async function momentReplay(session: OnlineSession, entry: number, signal: AbortSignal): Promise<FarReplay> {
+  const { id, seat, invite } = session
+  const { steps: shots } = await api.replay(id, seat, `since=${Math.max(-1, entry - 1 - LEAD)}`, invite)
+  signal.throwIfAborted()
+  const replay = new FarReplay(session, shots, before(session, shots), true)
+  replay.goToEntry(entry)
+  return replay
+}
+
+function before({ journal, scenesTold, acts }: OnlineSession, [{ entry }]: readonly FilmStep[]): Before {
+  return {
     lines: journal.filter((line) => line.entry <= entry),
     scenes: scenesTold.filter((part) => part.entry <= entry),
     acts: acts.filter((act) => act.entry <= entry),
-  })
+  }
 }
 
 /**

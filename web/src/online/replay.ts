@@ -21,10 +21,11 @@ export interface Before {
   acts: readonly SeenAct[]
 }
 
-/** What somebody has missed of a match far away, line by line, each with the view that the server sent of it. */
+/** What somebody has missed of a match far away, or asks for by its address, line by line, each with the view that the server sent of it. */
 export class FarReplay implements TableReplay {
   readonly film = null
   readonly byLine = true
+  readonly asked: boolean
   readonly session: PastTable
   readonly viewpoints: readonly Seat[]
   readonly steps: readonly Past[]
@@ -37,8 +38,9 @@ export class FarReplay implements TableReplay {
   private readonly acts: readonly SeenAct[]
   private readonly actsBefore: number
 
-  /** The first shot is the table before all of it. */
-  constructor(table: TableSession, shots: readonly FilmStep[], before: Before) {
+  /** The first shot is the table before all of it. `asked`: it was asked for, and does not play by itself. */
+  constructor(table: TableSession, shots: readonly FilmStep[], before: Before, asked: boolean) {
+    this.asked = asked
     this.session = new PastTable(table)
     this.viewpoints = [table.seat]
     this.shots = shots

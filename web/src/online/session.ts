@@ -23,7 +23,7 @@ import { Foresight } from './foresight.ts'
 import { Connection, type ConnectionState } from './connection.ts'
 import type { Answer, ChangedTable, News, Question, SeenAct, SeenScene, TableMessage } from './messages.ts'
 import { type Away, awayOf } from './away.ts'
-import { missedReplay } from './missed.ts'
+import { missedReplay, momentReplay } from './missed.ts'
 import { Sender, type Sent } from './sender.ts'
 import { Told } from './told.ts'
 import { CHANGES_SINCE, wholeTable } from './wholeTable.ts'
@@ -366,14 +366,31 @@ export class OnlineSession implements TableSession, Sent {
     return this.seat === SPECTATOR && this.missed.length === 0 ? undefined : this.fetchMissed
   }
 
-  private readonly fetchMissed = async (signal: AbortSignal): Promise<TableReplay | null> => {
+  private readonly fetchMissed = (signal: AbortSignal): Promise<TableReplay | null> =>
+    this.fetchFilm(async () => {
+      const replay = await missedReplay(this, signal)
+      this.haveRead()
+      return replay
+    })
+
+  /** The seat is that of whoever gives the address away: who opens it sees the match with their own eyes. */
+  readonly addressOf = (entry: number): string => `#/${['online', ...this.way, `e${entry}`].join('/')}`
+
+  /** Where this table is found. */
+  get way(): string[] {
+    const { id, seat, invite } = this
+    return invite === undefined ? [id, seat] : [id, seat, invite]
+  }
+
+  readonly momentReplay = (entry: number, signal: AbortSignal): Promise<TableReplay | null> =>
+    this.fetchFilm(() => momentReplay(this, entry, signal))
+
+  private async fetchFilm(fetch: () => Promise<TableReplay>): Promise<TableReplay | null> {
     this.trouble = null
     this.fetching = true
     this.onChange()
     try {
-      const replay = await missedReplay(this, signal)
-      this.haveRead()
-      return replay
+      return await fetch()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       this.onRefused(error)

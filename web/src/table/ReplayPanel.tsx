@@ -26,11 +26,11 @@ function Shown({ replay }: { replay: TableReplay }) {
   const { settings } = useTable()
   // What was missed plays by itself, unless somebody wants no scenes, or less motion.
   const still = settings.scenes === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches
-  const player = usePlayer(replay, settings.scenes, replay.byLine && !still)
+  const player = usePlayer(replay, settings.scenes, replay.byLine && !replay.asked && !still)
   const stretches = useMemo(() => stretchesOf(replay.steps), [replay])
   const hands = handsOf(replay, stretches, player, leave)
   useReplayKeys(hands)
-  const title = replay.byLine ? text.replay.missed : text.replay.title
+  const title = replay.byLine && !replay.asked ? text.replay.missed : text.replay.title
   return (
     <section className="deciding replay" aria-label={title}>
       <div className="question replay-head">

@@ -28,7 +28,7 @@ import { LATER_MS } from './laterTime.ts'
 import { useHasMissed } from './MissedOffer.tsx'
 import { HandsProvider, type TableModel, TableProvider, useTable, useTableHands } from './model.ts'
 import { Panel } from './parts.tsx'
-import { ReplayingProvider, useChanges, useMissed, useReplaying } from './replaying.ts'
+import { type Moment, ReplayingProvider, useChanges, useMissed, useReplaying } from './replaying.ts'
 import type { TableSession } from './session.ts'
 import { withSketch } from './sketch.ts'
 import { StatusLine } from './StatusLine.tsx'
@@ -39,7 +39,7 @@ import { useSpoken } from './useSpoken.ts'
 import { useTableKeys } from './useTableKeys.ts'
 import { useTableModel } from './useTableModel.ts'
 import { useFilmScenes } from './useFilmScenes.ts'
-import { ScenesProvider, useScenes, useScenesShown } from './useScenes.ts'
+import { type Scenes, ScenesProvider, useScenes, useScenesShown } from './useScenes.ts'
 import { withScene } from './withScene.ts'
 
 // Not needed for the first look.
@@ -63,6 +63,7 @@ interface TableProps extends Pick<PageProps, 'settings' | 'change'> {
   /** The browser refuses to keep the match. */
   unkept: boolean
   beside?: Beside
+  moment?: Moment
   /** A match that is only looked at, and what it was read from; `session` is the replay's own. */
   watched?: { replay: Replay; save: Save; keep?: () => Promise<void> }
 }
@@ -95,8 +96,8 @@ export function Table(props: TableProps) {
 }
 
 /** The table as one seat sees it. It begins anew with whoever knows other things: nothing of the one before stays. */
-function Seated({ session, settings, change, unkept, watched, beside }: TableProps) {
-  const { missed, looked, watch, skip, leave } = useMissed(session)
+function Seated({ session, settings, change, unkept, watched, beside, moment }: TableProps) {
+  const { missed, looked, watch, skip, leave } = useMissed(session, moment)
   const replay = missed ?? watched?.replay ?? null
   const model = useTableModel(replay?.session ?? session, settings)
   const hands = useTableHands(model)
@@ -256,13 +257,19 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
         </button>
       )}
       <SheetTabs sheet={sheet} onChange={changeSheet} />
-      {scenes.card ? <SceneCard /> : missed && <MissedCard />}
+      {missed && comesFirst(model.session, scenes) ? <MissedCard /> : scenes.card && <SceneCard />}
       <Announcer asText={asText} />
       {settled && replay === null && <CursorOdds />}
       {model.dialog && <Dialogs change={change} menu={beside?.menu} />}
       <Ended beside={beside} />
     </div>
   )
+}
+
+/** Scenes come before what was missed; but who was away reads of it before the question of a scene that is still open. */
+function comesFirst({ unseen, history }: TableSession, { card, open }: Scenes): boolean {
+  if (card === null) return true
+  return open && !!unseen && history.filter(({ entry }) => entry >= unseen.from).length > 1
 }
 
 /** Opens by itself when a match ends here; else when somebody wants to see it. */

@@ -18,6 +18,8 @@ export interface TableReplay {
   readonly beats: readonly (Moment & { step: number })[]
   /** Whether it is a film of what was missed, moment by moment. */
   readonly byLine: boolean
+  /** Whether the reader came for one moment of it. */
+  readonly asked?: boolean
   /** Every seat whose eyes may be borrowed. */
   readonly viewpoints: readonly Seat[]
   readonly seat: Seat

@@ -41,8 +41,14 @@ interface Missed {
   leave: () => void
 }
 
-/** What somebody has missed, once they ask for it, until they leave it. */
-export function useMissed(session: TableSession): Missed {
+/** A moment that an address names, and what is done when the reader leaves it. */
+export interface Moment {
+  entry: number
+  left: () => void
+}
+
+/** What somebody has missed, once they ask for it, or the moment that they came for, until they leave it. */
+export function useMissed(session: TableSession, moment: Moment | undefined): Missed {
   const [missed, setMissed] = useState<TableReplay | null>(null)
   const [looked, setLooked] = useState(-1)
   const asked = useRef<AbortController | null>(null)
@@ -51,16 +57,27 @@ export function useMissed(session: TableSession): Missed {
     setLooked(session.history.length)
     session.unseen?.read()
   }, [session])
+  const show = useCallback((open: (signal: AbortSignal) => Promise<TableReplay | null> | undefined) => {
+    asked.current?.abort()
+    const { signal } = (asked.current = new AbortController())
+    open(signal)?.then(setMissed, (error: Error) => {
+      if (error.name !== 'AbortError') throw error
+    })
+  }, [])
   const watch = useCallback(() => {
     // What was not seen stays so until its film is here: it begins there.
     setLooked(session.history.length)
-    asked.current?.abort()
-    const { signal } = (asked.current = new AbortController())
-    session.missedReplay?.(signal).then(setMissed, (error: Error) => {
-      if (error.name !== 'AbortError') throw error
-    })
-  }, [session])
-  const leave = useCallback(() => setMissed(null), [])
+    show((signal) => session.missedReplay?.(signal))
+  }, [session, show])
+  const entry = moment?.entry
+  useEffect(() => {
+    if (entry !== undefined) show((signal) => session.momentReplay?.(entry, signal))
+  }, [session, entry, show])
+  const left = moment?.left
+  const leave = useCallback(() => {
+    setMissed(null)
+    left?.()
+  }, [left])
   return { missed, looked, watch, skip, leave }
 }
 

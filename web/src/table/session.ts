@@ -75,6 +75,8 @@ export interface TableSession {
   readonly addressOf?: (entry: number) => string
   /** Shows what the reader has missed, once it is there; null when it cannot be had now. */
   readonly missedReplay?: (signal: AbortSignal) => Promise<TableReplay | null>
+  /** Far away: shows the match at the moment at which a gesture has just been made. */
+  readonly momentReplay?: (entry: number, signal: AbortSignal) => Promise<TableReplay | null>
   why(meant: Meant): Refusal | null
 
   /** One gesture of several actions: as many as are possible together. Says what was left out, and why. */
