@@ -59,11 +59,22 @@ export class Board {
   has = (id: string, mark: number): boolean => (this.at(id).marks & mark) !== 0
 
   unitsIn(place: string, side?: string): string[] {
-    const found: string[] = []
-    for (const [id, seen] of this.units)
-      if (seen.place === place && (side === undefined || this.of(id).side === side)) found.push(id)
-    return found
+    const all = this.stacks().get(place) ?? []
+    return side === undefined ? all.slice() : all.filter((id) => this.of(id).side === side)
   }
+
+  /** By place: who is there. Counted again after somebody has gone. */
+  private stacks(): Map<string, string[]> {
+    if (this.known !== null) return this.known
+    this.known = new Map()
+    for (const [id, { place }] of this.units) {
+      const stack = this.known.get(place)
+      if (stack === undefined) this.known.set(place, [id])
+      else stack.push(id)
+    }
+    return this.known
+  }
+  private known: Map<string, string[]> | null = null
 
   isHeld = (side: string, hex: string): boolean => this.unitsIn(hex, side).length > 0
 
@@ -73,6 +84,9 @@ export class Board {
     const lost = ((marks & MARK.disrupted) !== 0 ? 2 : 0) + ((marks & MARK.outOfSupply) !== 0 ? 1 : 0)
     return Math.max(1, this.facts.values(id, Math.max(1, steps)).er - lost)
   }
+
+  /** 11.23: the day of the turn that is being played. */
+  day = (): number => this.facts.scenario.turns[this.view.turn - 1].day
 
   isNight = (): boolean => this.facts.scenario.turns[this.view.turn - 1].part === 'night'
 
@@ -91,6 +105,7 @@ export class Board {
     const seen = this.at(id)
     if (seen.place === place) return
     seen.place = place
+    this.known = null
     seen.marks &= ~MARK.excess
     this.hasMoved = true
     if (this.of(id).side === 'axis' && isHex(place)) this.hasAxisMoved = true
@@ -122,6 +137,7 @@ export class Board {
     seen.steps = 0
     seen.marks = 0
     seen.place = 'eliminated'
+    this.known = null
     this.hasMoved = true
   }
 
@@ -134,6 +150,30 @@ export class Board {
       const isShaken = (seen.marks & MARK.disrupted) !== 0
       const wasShaken = (known.marks & MARK.disrupted) !== 0
       insist(isShaken === wasShaken, id, isShaken ? 'is Disrupted' : 'has recovered', 'untold')
+    }
+    if (this.isSameSequence(after)) this.compareMarks(after)
+  }
+
+  /** Nothing that takes marks off has come since. */
+  private isSameSequence({ turn, phase, side, active }: View): boolean {
+    const { view } = this
+    // In the Recovery Phase guns and HQs turn back one step after the other, which nobody is told.
+    if (phase === 'recovery') return false
+    return !this.hasTurned && view.turn === turn && view.phase === phase && view.side === side && view.active === active
+  }
+  /** A phase or a sequence has begun in this answer. */
+  hasTurned = false
+
+  /** 10.14, 17.25, 15.16, 18.12: who has fired, commanded, dropped or ridden is marked so, and nobody else. */
+  private compareMarks(after: View): void {
+    for (const [id, { marks }] of Object.entries(after.units)) {
+      const known = this.at(id).marks
+      for (const mark of ['fired', 'spent', 'dropped', 'motor'] as const) {
+        const [is, was] = [(marks & MARK[mark]) !== 0, (known & MARK[mark]) !== 0]
+        insist(is || !was, id, 'should be marked as', mark)
+        // A coast gun is turned when it is chosen; that it fires is told later.
+        insist(was || !is || mark === 'fired', id, 'is marked as', mark, 'without a deed')
+      }
     }
   }
 }

@@ -40,6 +40,7 @@ export class Debts {
       if (rule !== '15.45') this.pay(id, rule, side)
     } else if (rule === '13.45') {
       insist(this.through !== 'none', id, 'is lost by 13.45 without a check')
+      if (this.through === 'passed') this.pay(id, rule, side)
     } else if (['13.35', '13.37', '14.23'].includes(rule)) {
       insist(this.retreating.has(side), id, 'is lost in a retreat that nobody ordered', rule)
       if (rule === '13.37') insist(isImmobile(board, id), id, 'could retreat and is lost by 13.37')

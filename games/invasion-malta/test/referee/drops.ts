@@ -1,7 +1,8 @@
 // Drops: where Airheads and Drop Hexes lie, how a KG drifts, and where its units come down.
 import { type Board, insist, MARK } from './board.ts'
 import type { Debts } from './debts.ts'
-import { distance, hexAt } from './facts.ts'
+import { type DriftSpace, distance, hexAt } from './facts.ts'
+import { weighDrift } from './weights.ts'
 
 export class Drops {
   private dropHexes: string[] = []
@@ -49,6 +50,7 @@ export class Drops {
     const { drift } = this.board().facts.scenario
     const guns = this.gunsAt.get(hex) ?? 0
     const told = modifiers.find(({ key }) => key === 'drm.aaUnits')?.add ?? 0
+    weighDrift(this.board(), hex, modifiers)
     insist(told === guns, guns, 'AA units fired at', hex, 'and count for', told, '(15.43)')
     const sum = modifiers.reduce((all, { add }) => all + add, die)
     insist(sum === total, 'a drift is', sum, 'and not', total)
@@ -76,17 +78,42 @@ export class Drops {
     insist(this.drift.total < abort, id, 'lands though its KG turned back (15.44)')
     const mine = Math.max(1, this.drift.total - this.drift.place++)
     insist(number === mine, id, 'lands on number', number, 'and not on number', mine, '(15.42)')
+    this.checkCondition()
     const space =
       (this.drift.isRed ? red.find((one) => one.number === number) : undefined) ??
       plain.find((one) => one.number === number)!
+    this.last = { id, space, hex, steps: board.at(id).steps }
     insist(hexAt(this.drift.hex, space.dx, space.dz) === hex, id, 'drifts to', hex, 'on number', number)
     insist(board.facts.isLand(hex), id, 'lands on the sea in', hex, '(15.52)')
     board.put(id, hex)
     board.mark(id, MARK.dropped)
   }
 
+  /** Who came down last, and where. */
+  private last: { id: string; space: DriftSpace; hex: string; steps: number } | null = null
+
+  /** 15.45, 15.51: a loss space has cost its steps, and bad ground or the diagram has Disrupted who lives. */
+  private checkCondition(): void {
+    if (this.last === null) return
+    const { id, space, hex, steps } = this.last
+    const board = this.board()
+    this.last = null
+    const left = Math.max(0, steps - space.steps)
+    insist(board.at(id).steps === left, id, 'has', board.at(id).steps, 'steps after its landing, not', left, '(15.45)')
+    const isBad = space.disrupted || ['rough', 'urban'].includes(board.facts.terrain.get(hex)!)
+    insist(
+      left === 0 || board.has(id, MARK.disrupted) === isBad,
+      id,
+      'lands in',
+      hex,
+      isBad ? 'whole' : 'shaken',
+      '(15.51)',
+    )
+  }
+
   end(): void {
     this.isOver = true
+    this.checkCondition()
     this.debts.settle(['15.44'])
   }
 }

@@ -25,6 +25,18 @@ export interface Counter extends Values {
   fire: number
   aa: number
   noZoc: boolean
+  battalion: string
+  battalionHq: boolean
+  formation: string
+  marine: boolean
+}
+
+export interface Plane {
+  id: string
+  type: string
+  cas: number
+  bombardment: number
+  nation: string
 }
 
 interface MapData {
@@ -33,13 +45,25 @@ interface MapData {
   roads: { kind: string; between: [string, string] }[]
   features: { kind: string; hexes: string[] }[]
   landings: { zone: string; sea: string; coast: string; number: number }[]
+  ports: { hex: string; zone: string }[]
+}
+
+interface Convoy {
+  id: string
+  turn: number
 }
 
 interface Rows<R> {
   rows: ({ max: number | null } & R)[]
 }
 
-interface DriftSpace {
+interface Diagram {
+  abort: number
+  plain: DriftSpace[]
+  red: DriftSpace[]
+}
+
+export interface DriftSpace {
   number: number
   dx: number
   dz: number
@@ -47,24 +71,40 @@ interface DriftSpace {
   steps: number
 }
 
+/** What weighs on the passage of a convoy. */
+interface Passage {
+  night: number
+  windy: number
+  delayed: number
+  alliedNaval: number
+}
+
 export interface Charts {
-  crt: { odds: string[]; rows: { die: number; results: string[] }[]; below: string; maxDrm: number }
-  coordination: { fail: number }
+  crt: { declare: string; odds: string[]; rows: { die: number; results: string[] }[]; below: string; maxDrm: number }
+  coordination: { fail: number; night: number; disrupted: number; formations: number }
   terrain: {
-    hex: { [terrain: string]: { cost: number; combat: number } }
+    hex: { [terrain: string]: { cost: number; combat: number; bombardment: number } }
     road: { cost: number; alliedDay: number }
-    fort: { alliedCombat: number; axisCombat: number }
-    pillbox: { combat: number }
+    fort: { alliedCombat: number; axisCombat: number; bombardment: number }
+    pillbox: { combat: number; bombardment: number }
     slope: { cost: number; combat: number }
     cliff: { cost: number; combat: number }
     sea: { combat: number }
+    zoc: { cost: number }
   }
-  bombardment: Rows<{ result: string }> & { units: { axis: number; british: number } }
+  bombardment: Rows<{ result: string }> & {
+    units: { axis: number; british: number }
+    windy: number
+    stackedOver: number
+    stacked: number
+    excessUnit: number
+  }
   aaFire: { columns: { min: number; max: number | null }[]; rows: { results: string[] }[] }
-  convoyArrival: { [map: string]: { max: number | null; lost: number; delayed: number }[] }
-  landing: Rows<{ result: string }>
+  convoyArrival: { [map: string]: { max: number | null; lost: number; delayed: number }[] } & Passage
+  landing: Rows<{ result: string }> & { windy: number; beachhead: number; port: number }
   coastArtillery: { [map: string]: { [unit: string]: { [zone: string]: number } } }
-  drift: { [table: string]: { abort: number; plain: DriftSpace[]; red: DriftSpace[] } }
+  drift: { [table: string]: Diagram } & { alliedUnit: number; landed: number }
+  air: { repairMin: number; repairMax: number }
 }
 
 export interface ScenarioData {
@@ -77,7 +117,11 @@ export interface ScenarioData {
   motorPool: { points: number; day: boolean }
   changes: { [unit: string]: { er: number; reducedEr: number } }
   air: string[]
-  naval: { unit: string }[]
+  naval: { unit: string; uses: string }[]
+  axis: { convoys: Convoy[] }
+  allied: { convoys?: Convoy[] }
+  first: { formations: string[]; convoys: string[] }
+  activationMarkers: { side: string; formation: string; from: number }[]
   victory: { needed: number; locations: { hexes: string[] }[]; sudden: string[]; suddenJapanese: string[] }
 }
 
@@ -132,22 +176,26 @@ export class Facts {
   readonly scenario: ScenarioData
   readonly charts = read('tables') as Charts
   readonly counters = new Map<string, Counter>()
-  readonly air = new Map<string, { type: string; cas: number; nation: string }>()
+  readonly air = new Map<string, Plane>()
+  readonly ships = new Map<string, { bombardment: number; side: string; range: number }>()
   readonly terrain = new Map<string, string>()
   readonly sector = new Map<string, string>()
   /** Invasion hex -> the coastal hex of its arrow, and its zone. */
   readonly coastOf = new Map<string, string>()
   readonly zoneAt = new Map<string, string>()
+  readonly ports = new Map<string, string>()
   private readonly sides = new Map<string, string[]>()
   private readonly roads = new Map<string, string>()
   private readonly special = new Map<string, Set<string>>()
 
   constructor(scenario: string) {
     this.scenario = scenarioOf(scenario)
-    const { units, air } = read('units') as {
+    const { units, air, naval } = read('units') as {
       units: Counter[]
-      air: { id: string; type: string; cas: number; nation: string }[]
+      air: Plane[]
+      naval: { id: string; bombardment: number; side: string; range: number }[]
     }
+    for (const ship of naval) this.ships.set(ship.id, ship)
     for (const counter of units) {
       const { er, reducedEr } = this.scenario.changes[counter.id] ?? { er: counter.er, reducedEr: counter.reduced?.er }
       const reduced = counter.reduced === null ? null : { ...counter.reduced, er: reducedEr ?? counter.reduced.er }
@@ -157,7 +205,8 @@ export class Facts {
     this.readMap(read(`maps/${this.scenario.map}`) as MapData)
   }
 
-  private readMap({ hexes, sides, roads, features, landings }: MapData): void {
+  private readMap({ hexes, sides, roads, features, landings, ports }: MapData): void {
+    for (const { hex, zone } of ports) this.ports.set(hex, zone)
     for (const { id, terrain, sector } of hexes) {
       this.terrain.set(id, terrain)
       if (sector !== undefined) this.sector.set(id, sector)

@@ -3,6 +3,8 @@ import type { Participant, Scene, SceneRow } from '@middlesea/engine'
 import { type Board, insist, MARK } from './board.ts'
 import type { Debts } from './debts.ts'
 import { distance } from './facts.ts'
+import type { Results } from './results.ts'
+import { stepOf } from './zones.ts'
 
 interface Battle {
   place: string
@@ -12,6 +14,8 @@ interface Battle {
   lead: string
   against: string
   failed: boolean
+  /** 12.41: a check was made, or failed by itself in a storm. */
+  isChecked: boolean
 }
 
 export class Fights {
@@ -27,14 +31,29 @@ export class Fights {
   private readonly board: () => Board
   private readonly debts: Debts
 
-  constructor(board: () => Board, debts: Debts) {
+  private readonly results: Results
+  /** 12.13: who was declared against which hex in this phase. */
+  private readonly declared = new Map<string, string>()
+
+  constructor(board: () => Board, debts: Debts, results: Results) {
     this.board = board
     this.debts = debts
+    this.results = results
+  }
+
+  joins(id: string, hex: string): void {
+    const known = this.declared.get(id)
+    insist(known === undefined || known === hex, id, 'is declared against', known, 'and', hex, '(12.13)')
+    insist(!this.board().has(id, MARK.excess), id, 'is declared and over-stacked (3.34)')
+    insist(this.board().isHeld(this.board().of(id).side === 'axis' ? 'allied' : 'axis', hex), 'nobody is in', hex)
+    this.declared.set(id, hex)
   }
 
   newSequence(): void {
     for (const set of [this.fought, this.foughtInDrift, this.objectives]) set.clear()
     this.strike.clear()
+    this.declared.clear()
+    this.battle = null
   }
 
   // ---- Who fights
@@ -45,10 +64,22 @@ export class Fights {
     const [attackers, defenders] = [of('role.attacker'), of('role.defender')]
     insist(attackers.length > 0 && defenders.length > 0, 'a combat in', place, 'has one side only')
     const isDrift = attackers.every((id) => board.at(id).place === place)
-    this.battle = { place: place!, isDrift, attackers, defenders, lead: '', against: '', failed: false }
+    this.battle = {
+      place: place!,
+      isDrift,
+      attackers,
+      defenders,
+      lead: '',
+      against: '',
+      failed: false,
+      isChecked: false,
+    }
     insist(isDrift || this.objectives.delete(place!), 'nobody declared the combat in', place)
     for (const one of cast) this.checkFighter(one, place!, isDrift)
     for (const id of attackers) this.checkAttacker(id, place!, isDrift)
+    insist(!attackers.every((id) => board.facts.isArtillery(id)), 'guns alone attack', place, '(12.14)')
+    const patrols = attackers.filter((id) => board.of(id).type === 'commando' && board.of(id).side === 'allied')
+    insist(patrols.length <= 1, 'two commandos attack', place, '(17.32)')
     for (const id of defenders) {
       insist(board.at(id).place === place, id, 'defends', place, 'from', board.at(id).place)
       insist(!board.has(id, MARK.retreated), id, 'defends though it has only just retreated there (13.38)')
@@ -69,6 +100,7 @@ export class Fights {
     const at = board.at(id).place
     const isBeside = facts.coastOf.get(at) === place || distance(at, place) === 1
     insist(isDrift || isBeside, id, 'attacks', place, 'from', at)
+    if (!isDrift && facts.isLand(at)) this.checkSide(id, at, place)
     if (isDrift) insist(board.has(id, MARK.dropped), id, 'attacks in a drift combat and has not dropped (15.61)')
     const { type, range } = facts.of(id)
     if (facts.isArtillery(id)) {
@@ -77,6 +109,16 @@ export class Fights {
     }
     if (type === 'armor') insist(!board.has(id, MARK.outOfSupply), id, 'attacks without fuel (6.15)')
     insist(this.attackOf(id) > 0, id, 'attacks without strength')
+  }
+
+  /** 12.25, 9.16: over a side that it may cross; vehicles by road or from street to street. */
+  private checkSide(id: string, from: string, to: string): void {
+    const board = this.board()
+    const { facts } = board
+    insist(stepOf(board, id, from, to, 1) < Infinity, id, 'attacks', to, 'over a closed side (12.25)')
+    const areStreets = [from, to].every((hex) => facts.terrain.get(hex) === 'urban')
+    const isByRoad = facts.road(from, to) !== undefined || areStreets
+    insist(isByRoad || facts.of(id).moveClass === 'foot', id, 'attacks', to, 'off the road (9.16)')
   }
 
   /** 9.14: nobody in the hex is withheld. */
@@ -124,6 +166,23 @@ export class Fights {
     const hexes = new Set(battle.attackers.map((id) => this.board().at(id).place))
     insist(hexes.size > 1, 'coordination fails in a storm though all attack from one hex (12.44)')
     battle.failed = true
+    battle.isChecked = true
+  }
+
+  coordinated(passed: boolean): void {
+    this.battle!.failed = !passed
+    this.battle!.isChecked = true
+  }
+
+  /** 12.42: what calls for a check, but for several formations. */
+  private checkCoordination(): void {
+    const board = this.board()
+    const { attackers, isChecked, place } = this.battle!
+    const shaken = attackers.filter((id) => board.has(id, MARK.disrupted)).length
+    const afloat = attackers.filter((id) => board.facts.coastOf.has(board.at(id).place)).length
+    const isMixed = (some: number): boolean => some > 0 && some < attackers.length
+    const needed = board.isNight() || isMixed(shaken) || isMixed(afloat)
+    insist(isChecked || !needed, 'an attack on', place, 'is not coordinated by a check (12.42)')
   }
 
   /** 17.11: an HQ leads where nobody but HQs is with it in its hex. */
@@ -140,6 +199,7 @@ export class Fights {
   rolled(row: SceneRow): void {
     const { battle } = this
     insist(battle !== null && row.strengths !== undefined, 'a combat is rolled that has not begun')
+    this.checkCoordination()
     const [attack, defense] = row.strengths
     this.checkSum(attack, battle.attackers, true)
     this.checkSum(defense, battle.defenders, false)
@@ -236,7 +296,11 @@ export class Fights {
       const isAttacker = part.startsWith('A')
       const side = isAttacker ? attacker : defender
       this.debts.owe('13.21', side, steps, isAttacker ? attackers : defenders, isAttacker ? lead : against)
-      if (part.includes('R')) this.debts.retreating.add(side)
+      if (part.includes('R')) {
+        this.debts.retreating.add(side)
+        this.results.drive(isAttacker ? attackers : board.unitsIn(this.battle!.place, defender))
+      }
+      if (part.includes('d')) this.results.shake(isAttacker ? attackers : defenders)
     }
     // 15.65: where both sides are left, who has dropped goes.
     if (isDrift) this.debts.retreating.add(attacker)

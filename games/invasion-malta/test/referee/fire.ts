@@ -3,6 +3,9 @@ import type { Scene, SceneRow } from '@middlesea/engine'
 import { type Board, insist, MARK } from './board.ts'
 import type { Debts } from './debts.ts'
 import { distance } from './facts.ts'
+import type { Results } from './results.ts'
+import { weighBombardment, weighPassage } from './weights.ts'
+import { isPinned } from './zones.ts'
 
 /** The last word of a scene's id: at a drop, at bombers, at close support; '1' is air transport. */
 const [AT_DROP, AT_BOMBERS, AT_CAS] = ['0', '2', '3']
@@ -30,13 +33,17 @@ export class Fire {
   /** 11.36: whether an Attack Objective marker lies on a hex, or its combat is being fought. */
   private readonly isObjective: (hex: string) => boolean
 
-  constructor(board: () => Board, debts: Debts, isObjective: (hex: string) => boolean) {
+  private readonly results: Results
+
+  constructor(board: () => Board, debts: Debts, isObjective: (hex: string) => boolean, results: Results) {
     this.board = board
     this.debts = debts
+    this.results = results
     this.isObjective = isObjective
   }
 
   newPhase(): void {
+    this.bombardedNow.clear()
     this.aaFired.clear()
     this.atDrop.clear()
   }
@@ -63,6 +70,8 @@ export class Fire {
     insist(side === 'allied' && aa > 0 && kinds.includes(type), gun, 'cannot fire at this mission (11.33)')
     insist(distance(board.at(gun).place, hex) <= range, gun, 'fires out of range at', hex)
     insist(!board.has(gun, MARK.fired | MARK.disrupted), gun, 'fires at aircraft Fired or Disrupted (11.32)')
+    const isCovered = board.unitsIn(board.at(gun).place, side).some((other) => !board.facts.isArtillery(other))
+    insist(isCovered || !isPinned(board, gun), gun, 'fires at aircraft out of an enemy zone (11.32)')
     if (this.mission === AT_DROP) return
     insist(!this.aaFired.has(gun), gun, 'fires at a second mission hex (11.34)')
     this.aaFired.add(gun)
@@ -108,7 +117,13 @@ export class Fire {
     const shooters = cast.filter(({ role }) => role === 'role.gun')
     this.units = cast.filter(({ role }) => role === 'role.target').map(({ id }) => id)
     this.guns = shooters.map(({ id }) => id).filter((id) => facts.counters.has(id))
+    this.shooters = shooters.map(({ id }) => id)
+    this.target = place!
     insist(shooters.length > 0, 'nobody bombards', place)
+    const key = `${shooters[0].side} ${place}`
+    insist(this.guns.length === 0 || !this.bombardedNow.has(key), place, 'is bombarded twice in a phase (10.22)')
+    if (this.guns.length > 0) this.bombardedNow.add(key)
+    for (const { id, side } of shooters) for (const other of this.units) this.checkSides(id, side, other)
     for (const id of this.guns) this.checkGun(id, place!)
     const artillery = this.guns.filter((id) => facts.isArtillery(id))
     const others = artillery.filter((id) => facts.of(id).nation !== 'british').length
@@ -116,6 +131,14 @@ export class Fire {
     insist(others <= axis && artillery.length <= british, 'too many guns bombard', place, '(10.24)')
     insist(shooters.filter(({ id }) => facts.air.has(id)).length <= 2, 'more than two air units bomb', place)
   }
+
+  private checkSides(id: string, side: string | null, target: string): void {
+    insist(this.board().of(target).side !== side, id, 'bombards its friend', target)
+  }
+  /** Who fires at the hex that is bombarded now; and which hexes were in this phase, by guns. */
+  private shooters: string[] = []
+  private target = ''
+  private readonly bombardedNow = new Set<string>()
 
   private checkGun(id: string, hex: string): void {
     const board = this.board()
@@ -129,14 +152,23 @@ export class Fire {
     insist(range > 0 && distance(at, hex) <= range, id, 'bombards', hex, 'out of range (10.12)')
     insist(!board.has(id, MARK.fired | MARK.disrupted), id, 'bombards Fired or Disrupted (10.12)')
     insist(type !== 'heavyAA', id, 'is heavy AA and bombards (10.27)')
+    insist(!isPinned(board, id), id, 'bombards out of an enemy zone (10.12)')
+    const isAtBeach = facts.coastOf.has(hex)
+    insist(isAtBeach || distance(at, hex) > 1, id, 'bombards its neighbours in', hex, '(10.31)')
+    const isActive = board.view.side === (board.of(id).side === 'axis' ? 0 : 1)
+    insist(isActive || isAtBeach || !this.isObjective(at), id, 'bombards and must defend', at, '(10.32)')
+    const needsMark = isActive && board.of(id).nation !== 'british' && !isAtBeach
+    insist(!needsMark || board.has(id, MARK.active), id, 'bombards and is not active (10.12)')
     if (type === 'lightAA') insist(facts.coastOf.has(hex), id, 'is AA and bombards land (10.27)')
   }
 
   bombarded(row: SceneRow): void {
     const board = this.board()
     const { result } = rowFor(board.facts.charts.bombardment.rows, totalOf(row))
+    weighBombardment(board, row, this.target, this.shooters)
     insist(row.cell?.row === `${totalOf(row)}`, 'a bombardment is', totalOf(row), 'and is read as', row.cell?.row)
     insist(row.cell.result.params.result === result, 'a bombardment is', result)
+    if (result === 'd') this.results.shake(this.units)
     if (this.units.length > 0) this.debts.owe('10.28', board.of(this.units[0]).side, Number(result) || 0, this.units)
   }
 
@@ -148,12 +180,17 @@ export class Fire {
 
   // ---- 16.24, 16.33b
 
+  /** 16.26: they come out of a Delayed Box. */
+  private areDelayed = false
+
   beginConvoy(zone: string, cast: Scene['cast'] = []): void {
     const board = this.board()
     this.units = cast.map(({ id }) => id)
     for (const id of this.units) {
       const from = board.at(id).place
       insist(from === 'card' || from.startsWith('delayed.'), id, 'sails from', from)
+      insist(from === 'card' || this.units.every((other) => board.at(other).place !== 'card'), id, 'sails with others')
+      this.areDelayed = from !== 'card'
       board.put(id, `available.${zone}`)
     }
   }
@@ -174,6 +211,7 @@ export class Fire {
     const { lost, delayed } = rowFor(charts.convoyArrival[scenario.map], totalOf(row))
     const { params } = row.cell!.result
     insist(params.lost === lost && params.delayed === delayed, 'a convoy loses', lost, 'and', delayed, 'are delayed')
+    weighPassage(board, row, this.areDelayed)
     this.debts.owe('16.24', board.of(this.units[0]).side, lost, this.units)
     this.late = delayed
   }
@@ -194,6 +232,7 @@ export class Fire {
     const board = this.board()
     const { result } = rowFor(board.facts.charts.landing.rows, totalOf(row))
     insist(row.cell?.result.params.result === result, 'a landing is', result)
+    if (result === 'd') this.results.shake(units)
     this.debts.owe(row.rule, board.of(units[0]).side, Number(result) || 0, units)
   }
 }

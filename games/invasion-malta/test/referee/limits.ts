@@ -20,6 +20,11 @@ export function checkStacks(board: Board, after: View): void {
   }
   if (!SETTLED.includes(after.phase)) return
   for (const [key, sum] of points) insist(sum <= 9, sum, 'stacking points in', key, '(3.32)')
+  for (const [id, { place, marks }] of Object.entries(after.units)) {
+    if ((marks & MARK.excess) === 0 || !isHex(place)) continue
+    const sum = (points.get(`${board.of(id).side} ${place}`) ?? 0) + board.of(id).stack
+    insist(sum > 9, id, 'is over-stacked in', place, 'where there is room for it (3.34)')
+  }
 }
 
 /** What belongs to a sequence ends with it; what belongs to a turn ends with the turn. */
@@ -74,4 +79,19 @@ export function checkVictory(board: Board, after: View): void {
   const mine = isSudden ? 'axisSudden' : held >= victory.needed ? 'axis' : 'allied'
   insist(after.result === mine, 'the result is', after.result, 'and should be', mine)
   insist(isSudden || after.turn >= turns.length, 'the game ends on turn', after.turn)
+}
+
+/** 3.12: who alone stands in a hex owns it. */
+export function checkOwners(board: Board, after: View): void {
+  const owned = new Set(after.axisHexes)
+  const sides = new Map<string, Set<string>>()
+  for (const [id, { place }] of Object.entries(after.units)) {
+    if (!isHex(place) || !board.facts.isLand(place)) continue
+    sides.set(place, (sides.get(place) ?? new Set()).add(board.of(id).side))
+  }
+  for (const [hex, there] of sides) {
+    if (there.size > 1) continue
+    const isAxis = there.has('axis')
+    insist(owned.has(hex) === isAxis, hex, 'is held by the', isAxis ? 'Axis' : 'Allies', 'and is not theirs (3.12)')
+  }
 }

@@ -1,6 +1,14 @@
 // Nothing moves farther than its allowance, and nobody goes where he may not: moves, rides, retreats, advances, reactions.
 import { type Board, insist, MARK } from './board.ts'
 import { distance } from './facts.ts'
+import { enemyOf, isPinned, isWatched, stepOf, watchersOf } from './zones.ts'
+
+/** What a retreat is about: the Defender hex, who attacked it, and whether both stood in it (15.6). */
+export interface Combat {
+  place: string
+  side: string
+  isDrift: boolean
+}
 
 export class Moves {
   private readonly moved = new Set<string>()
@@ -8,6 +16,8 @@ export class Moves {
   private ridden = 0
   /** 9.22: Defender hexes to which somebody has reacted. */
   private readonly reactedTo = new Set<string>()
+  private readonly reactors = new Set<string>()
+  private readonly mayReact = new Set<string>()
 
   private readonly board: () => Board
 
@@ -22,6 +32,8 @@ export class Moves {
   newSequence(): void {
     this.moved.clear()
     this.reactedTo.clear()
+    this.reactors.clear()
+    this.mayReact.clear()
   }
 
   // ---- 8, 18.1
@@ -41,6 +53,9 @@ export class Moves {
     insist(cost <= allowance, id, 'moves from', from, 'to', to, 'with', allowance, 'points (8.13)')
     if (!rides && unit.side === 'allied') insist(!board.facts.isArtillery(id), id, 'is a gun and walks (8.41)')
     this.arrive(id, to)
+    // Who comes back to where he set out has been somewhere.
+    board.hasMoved = true
+    if (unit.side === 'axis') board.hasAxisMoved = true
     if (!rides) return
     board.mark(id, MARK.motor)
     this.ridden += unit.stack
@@ -66,23 +81,36 @@ export class Moves {
     this.moved.add(id)
   }
 
-  /** The cheapest way over free ground, without what zones of control cost: at least this is paid. */
+  /** The cheapest way that the rules leave open: over ground (8.3), through zones of control (8.2), past vehicles (3.33). */
   private cheapest(id: string, from: string, to: string, rides: boolean, limit: number): number {
     const board = this.board()
-    const { facts } = board
     const unit = board.of(id)
-    const enemy = unit.side === 'axis' ? 'allied' : 'axis'
-    const { cost, alliedDay } = facts.charts.terrain.road
+    const enemy = enemyOf(unit.side)
+    const { road, zoc } = board.facts.charts.terrain
     const isFast = unit.side === 'axis' || board.isNight() || board.view.weather === 2
-    const road = isFast ? cost : alliedDay
+    const isBold = !rides && (unit.moveClass === 'red' || unit.type === 'commando')
+    const watched = new Map<string, boolean>()
+    const isZone = (hex: string): boolean => {
+      if (!watched.has(hex)) watched.set(hex, isWatched(board, enemy, hex))
+      return watched.get(hex)!
+    }
+    const mayEnter = (hex: string, near: string): boolean => {
+      if (board.isHeld(enemy, near) || this.isBlocked(id, hex, near, rides)) return false
+      if (!isZone(near)) return true
+      if (board.facts.isArtillery(id) && !board.unitsIn(near, unit.side).some((other) => other !== id)) return false
+      return isBold || hex !== from || !isZone(from) || this.infiltrates(id, near)
+    }
     const best = new Map([[from, 0]])
     let front = [from]
     while (front.length > 0) {
       const next = new Set<string>()
       for (const hex of front) {
-        for (const near of facts.neighbours(hex)) {
-          const spent = best.get(hex)! + facts.stepCost(hex, near, unit, road, rides || unit.moveClass !== 'foot')
-          if (spent > limit || spent >= (best.get(near) ?? Infinity) || board.isHeld(enemy, near)) continue
+        // 8.22: who has entered an enemy zone goes no farther.
+        if (hex !== from && isZone(hex) && !isBold) continue
+        for (const near of board.facts.neighbours(hex)) {
+          const step = stepOf(board, id, hex, near, isFast ? road.cost : road.alliedDay, rides)
+          const spent = best.get(hex)! + step + (step < Infinity && isZone(near) ? zoc.cost : 0)
+          if (spent > limit || spent >= (best.get(near) ?? Infinity) || !mayEnter(hex, near)) continue
           best.set(near, spent)
           next.add(near)
         }
@@ -92,11 +120,31 @@ export class Moves {
     return best.get(to) ?? Infinity
   }
 
+  /** 8.52: from zone to zone with a rating at least that of all who watch; no towed guns. */
+  private infiltrates(id: string, hex: string): boolean {
+    const board = this.board()
+    const watchers = watchersOf(board, enemyOf(board.of(id).side), hex)
+    return board.of(id).moveClass !== 'orange' && watchers.every((other) => board.er(other) <= board.er(id))
+  }
+
+  /** 3.33: a vehicle passes another one by main road, on airfields and in urban hexes alone. */
+  private isBlocked(id: string, from: string, to: string, rides: boolean): boolean {
+    const board = this.board()
+    const { facts } = board
+    if (!rides && board.of(id).moveClass === 'foot') return false
+    const isWide = facts.road(from, to) === 'main' || facts.terrain.get(to) === 'urban' || facts.isAirfield(to)
+    const isVehicle = (other: string): boolean => board.of(other).moveClass !== 'foot' || board.has(other, MARK.motor)
+    const isArmor = (other: string): boolean => board.of(other).type === 'armor'
+    return board
+      .unitsIn(to, board.of(id).side)
+      .some((other) => other !== id && isVehicle(other) && (!isWide || (isArmor(id) && isArmor(other))))
+  }
+
   private arrive(id: string, to: string): void {
     const board = this.board()
     const { side, type } = board.of(id)
     insist(!board.isHeld(side === 'axis' ? 'allied' : 'axis', to), id, 'enters', to, 'where enemies are (8.14)')
-    const isArmor = (other: string): boolean => board.of(other).type === 'armor'
+    const isArmor = (other: string): boolean => other !== id && board.of(other).type === 'armor'
     if (type === 'armor') insist(!board.unitsIn(to, side).some(isArmor), id, 'enters', to, 'where armor is (3.33)')
     board.put(id, to)
     if (type === 'hq') board.mark(id, MARK.spent)
@@ -123,20 +171,25 @@ export class Moves {
 
   // ---- 13.3, 13.5, 9.2
 
-  retreat(id: string, path: string[], battle: { place: string; side: string } | null): void {
+  /** `through`: a check to pass enemy zones was made and passed (13.45). */
+  retreat(id: string, path: string[], battle: Combat | null, through: boolean): void {
     const board = this.board()
     const { side, moveClass } = board.of(id)
-    const enemy = side === 'axis' ? 'allied' : 'axis'
+    const enemy = enemyOf(side)
     const [from, to] = [path[0], path.at(-1)!]
     insist(board.at(id).place === from, id, 'retreats from', from, 'and stands in', board.at(id).place)
     insist(moveClass !== 'orange' && board.allowance(id) > 0, id, 'cannot retreat and does (13.37)')
     insist(path.length === 2 || path.length === 3, id, 'retreats', path.length - 1, 'hexes (13.32)')
     path.slice(1).forEach((hex, i) => {
-      const isMotorized = moveClass !== 'foot'
-      const cost = board.facts.stepCost(path[i], hex, board.of(id), 1, isMotorized)
+      const cost = stepOf(board, id, path[i], hex, 1)
       insist(distance(path[i], hex) === 1 && cost < Infinity, id, 'retreats from', path[i], 'to', hex, '(13.34)')
       const isShared = board.isHeld(enemy, hex) && board.isHeld(side, hex)
       insist(isShared || !board.isHeld(enemy, hex), id, 'retreats onto enemies in', hex)
+      insist(!this.isBlocked(id, path[i], hex, false), id, 'retreats past vehicles to', hex, '(3.33)')
+      const isOpen = board.isHeld(side, hex) || !isWatched(board, enemy, hex, battle?.isDrift ? battle.place : '')
+      const isLast = i === path.length - 2
+      insist(isOpen || !isLast, id, 'ends its retreat in an enemy zone in', hex, '(13.43)')
+      insist(isOpen || through, id, 'retreats through an enemy zone in', hex, 'without a check (13.45)')
     })
     const isDefender = battle !== null && battle.side !== side
     if (isDefender) insist(distance(battle.place, to) >= 2, id, 'defended and retreats one hex (13.32)')
@@ -161,11 +214,22 @@ export class Moves {
     board.at(id).marks = marks & ~MARK.excess
   }
 
+  /** 9.25: each tries once a phase; 9.26: who passes his check may go. */
+  triesToReact(id: string, passed: boolean): void {
+    insist(!this.reactors.has(id), id, 'tries to react twice (9.25)')
+    this.reactors.add(id)
+    if (passed) this.mayReact.add(id)
+  }
+
   react(id: string, to: string): void {
     const board = this.board()
     const { side } = board.of(id)
     insist(distance(board.at(id).place, to) === 1, id, 'reacts to', to, 'from', board.at(id).place)
     insist(!this.reactedTo.has(to), 'a second unit reacts to', to, '(9.22)')
+    insist(!isPinned(board, id), id, 'reacts out of an enemy zone (9.25)')
+    insist(this.mayReact.delete(id), id, 'reacts without a check (9.26)')
+    insist(stepOf(board, id, board.at(id).place, to, 1) < Infinity, id, 'reacts over a closed side to', to, '(9.23)')
+    insist(board.allowance(id) > 0, id, 'reacts and cannot move (9.23)')
     this.reactedTo.add(to)
     const points = board.unitsIn(to, side).reduce((sum, other) => sum + board.of(other).stack, board.of(id).stack)
     insist(points <= 9, id, 'reacts into a full hex (9.23)')

@@ -1,14 +1,21 @@
 // The referee at work: reads the journal line by line and scene by scene, and looks at the board after each answer.
 import type { JournalEntry, Scene, SceneRow } from '@middlesea/engine'
 import type { View } from '../../src/view.ts'
+import { Activations } from './activations.ts'
 import { Board, insist, MARK } from './board.ts'
 import { Debts } from './debts.ts'
 import { Drops } from './drops.ts'
 import { distance, type Facts, isHex } from './facts.ts'
 import { Fights } from './fights.ts'
 import { Fire } from './fire.ts'
-import { checkMarks, checkPlaces, checkPoints, checkStacks, checkVictory } from './limits.ts'
-import { Moves } from './moves.ts'
+import { checkMarks, checkOwners, checkPlaces, checkPoints, checkStacks, checkVictory } from './limits.ts'
+import { type Combat, Moves } from './moves.ts'
+import { Planes } from './planes.ts'
+import { Rallies } from './rallies.ts'
+import { Results } from './results.ts'
+import { Sea } from './sea.ts'
+import { weighCoordination, weighLanding } from './weights.ts'
+import { isPinned } from './zones.ts'
 
 /** The parameters of lines; each line has some of them. */
 interface Params {
@@ -30,19 +37,32 @@ interface Params {
   number: number
   points: number
   passed: boolean
+  repaired: boolean
+  ship: string
+  convoy: string
+  formation: string
+  side: string
 }
 
 export class Watch {
   private board: Board
   private readonly debts = new Debts(() => this.board)
-  private readonly fights = new Fights(() => this.board, this.debts)
+  private readonly results = new Results(() => this.board)
+  private readonly fights = new Fights(() => this.board, this.debts, this.results)
   private readonly fire = new Fire(
     () => this.board,
     this.debts,
     (hex) => this.fights.objectives.has(hex) || this.fights.battle?.place === hex,
+    this.results,
   )
   private readonly moves = new Moves(() => this.board)
   private readonly drops = new Drops(() => this.board, this.debts, this.fire.atDrop)
+  private readonly planes = new Planes(() => this.board)
+  private readonly rallies = new Rallies(() => this.board)
+  private readonly sea = new Sea(() => this.board)
+  private readonly activations = new Activations(() => this.board)
+  /** 15.2: where Airheads lie. */
+  private readonly airheads = new Set<string>()
   private zone = ''
   private wasPlayed = false
   private hasBegun = false
@@ -59,6 +79,7 @@ export class Watch {
   /** Reads what was told of an answer, and looks at the board before and after it. */
   look(before: View, told: readonly JournalEntry[], after: View): void {
     this.board = new Board(this.facts, before)
+    this.planes.begin()
     for (const entry of told) {
       try {
         this.read(entry)
@@ -74,7 +95,11 @@ export class Watch {
     checkMarks(this.board, after)
     checkPoints(this.board, after)
     if (before.phase !== '') checkPlaces(this.board, before, after)
+    if (after.side === -1 && after.phase === 'operations') this.sea.look()
+    checkOwners(this.board, after)
     checkVictory(this.board, after)
+    const isMorning = told.some(({ key, params }) => key === 'phase.begins' && params.phase === 'phase.airReadiness')
+    this.planes.look(before.air, after.air, isMorning)
   }
 
   private read(entry: JournalEntry): void {
@@ -90,18 +115,24 @@ export class Watch {
   }
 
   private newPhase(phase: string): void {
-    if (phase === 'phase.weather') this.moves.newTurn()
+    if (phase === 'phase.weather') for (const one of [this.moves, this.sea, this.activations]) one.newTurn()
     this.hasBegun = true
+    this.rallies.newPhase()
     this.fire.newPhase()
+    this.commanders.clear()
+    this.board.hasTurned = true
     this.board.clear(MARK.spent)
   }
 
   private newSequence(): void {
+    this.board.hasTurned = true
     if (this.wasPlayed) return
     this.fire.newPhase()
+    this.commanders.clear()
     this.board.clear(MARK.spent)
     this.fights.newSequence()
     this.moves.newSequence()
+    this.sea.newSequence()
     this.drops.newSequence()
     this.debts.retreating.clear()
   }
@@ -109,23 +140,38 @@ export class Watch {
   // ---- Lines
 
   private line(key: string, rule: string, p: Params, scene: Scene | undefined): void {
-    const { board, moves, fights, fire, drops, debts } = this
+    const { board, moves, fights, fire, drops, debts, planes } = this
+    if (p.air !== undefined) planes.name(p.air)
     switch (key) {
       case 'move.moved':
       case 'move.rode':
         return moves.move(p.unit, p.from, p.to, key === 'move.rode')
       case 'move.landed':
       case 'move.port':
-        return moves.land(p.unit, p.to)
+        moves.land(p.unit, p.to)
+        return this.sea.lands(p.unit, p.to)
+      case 'convoy.sailed':
+        return this.sea.sails(p.convoy)
+      case 'naval.comes':
+        return this.sea.comes(p.ship, p.hex)
+      case 'naval.aims':
+        return this.sea.aims(p.ship, p.hex)
+      case 'marker.played':
+        return this.activations.plays(p.formation, p.side)
+      case 'retreat.stands':
+        return this.results.standsIn(p.hex)
       case 'move.ashore':
         return moves.ashore(p.unit, p.to)
       case 'retreat.retreated':
-        return moves.retreat(p.unit, this.pathOf(p, scene), this.retreatFrom())
+        return moves.retreat(p.unit, this.pathOf(p, scene), this.retreatFrom(), debts.through === 'passed')
       case 'advance.advanced':
         return moves.advance(p.unit, p.to, fights.battle)
       case 'reaction.made':
+        insist(!fights.objectives.has(board.at(p.unit).place), p.unit, 'reacts from a Defender hex (9.25)')
         return moves.react(p.unit, p.hex)
       case 'refusal.made':
+        this.refuses(p.hex)
+        return void debts.retreating.add('allied')
       case 'patrols.leave':
         return void debts.retreating.add('allied')
       case 'loss.eliminated':
@@ -140,18 +186,31 @@ export class Watch {
         return board.mark(p.unit, MARK.excess)
       case 'army.joins':
       case 'm.joins':
+        this.activations.joins(p.unit, key === 'm.joins')
         return board.mark(p.unit, MARK.active | MARK.activated)
       case 'check.rolled':
-        return this.checked(rule, p)
+        return this.checked(rule, p, scene?.rows?.[0])
       case 'command.spent':
         return this.commanded(p)
       case 'attack.declared':
         return void fights.objectives.add(p.hex)
+      case 'attack.joined':
+        return fights.joins(p.unit, p.hex)
       case 'combat.storm':
         return fights.storm()
       case 'combat.leads':
         return fights.leads(p.lead, p.against)
+      case 'beachhead.placed':
+        return this.placesBeachhead(p.hex)
+      case 'beachhead.givenUp':
+      case 'beachhead.lost':
+        return void this.beachheads.delete(p.hex)
+      case 'air.assigned':
+        return planes.assigned(p.air, p.box)
+      case 'air.repaired':
+        return planes.repaired(p.air, p.die, p.repaired)
       case 'air.bombs':
+        planes.bombs(p.air)
         return drops.checkSky(p.air, false)
       case 'air.supports':
         return this.supports(p)
@@ -160,7 +219,15 @@ export class Watch {
       case 'airhead.placed':
         return this.airhead(p, rule)
       case 'drop.hex':
+        insist(
+          [...this.airheads].some((at) => distance(at, p.hex) <= 4),
+          p.kg,
+          'drops far from Airheads (15.32)',
+        )
         return drops.hex(p.kg, p.hex)
+      case 'airhead.lost':
+      case 'airhead.removed':
+        return void this.airheads.delete(p.hex)
       case 'drop.landed':
         return drops.landed(p.unit, p.hex, p.number)
       case 'glider.released':
@@ -169,17 +236,30 @@ export class Watch {
       case 'transport.flies':
         return drops.checkSky(p.unit, false)
       case 'transport.lands':
-        insist(board.facts.isAirfield(p.hex), p.unit, 'is flown to', p.hex, '(15.71)')
+        insist(board.facts.isAirfield(p.hex) && this.airheads.has(p.hex), p.unit, 'is flown to', p.hex, '(15.71)')
+        insist(!board.isHeld('allied', p.hex), p.unit, 'is flown among enemies in', p.hex)
         return board.put(p.unit, p.hex)
       case 'convoy.delayed':
         return fire.delayed(p.unit, p.zone.slice(5))
       case 'convoy.waits':
         return board.put(p.unit, `delayed.${p.zone.slice(5)}`)
+      case 'rally.tried':
+        return this.rallies.tries(p.unit)
       case 'rally.restored':
       case 'rally.returned':
         return this.rallied(p, key === 'rally.returned')
     }
   }
+
+  /** 16.41: three in a zone, on an invasion hex. */
+  private placesBeachhead(hex: string): void {
+    const { zoneAt } = this.facts
+    insist(zoneAt.has(hex) && !this.beachheads.has(hex), 'a Beachhead is placed in', hex)
+    this.beachheads.add(hex)
+    const there = [...this.beachheads].filter((other) => zoneAt.get(other) === zoneAt.get(hex))
+    insist(there.length <= 3, there.length, 'Beachheads in the zone of', hex, '(16.41)')
+  }
+  private readonly beachheads = new Set<string>()
 
   private pathOf(p: Params, scene: Scene | undefined): string[] {
     const effect = scene?.effects?.find((one) => one.do === 'moved')
@@ -187,22 +267,45 @@ export class Watch {
   }
 
   /** The combat from which somebody retreats; null before combats (9.33). */
-  private retreatFrom(): { place: string; side: string } | null {
+  private retreatFrom(): Combat | null {
     const { battle } = this.fights
-    return battle === null ? null : { place: battle.place, side: this.board.of(battle.attackers[0]).side }
+    return battle === null
+      ? null
+      : { place: battle.place, side: this.board.of(battle.attackers[0]).side, isDrift: battle.isDrift }
   }
 
+  /** 9.32: all of them are fit for it. */
+  private refuses(hex: string): void {
+    for (const id of this.board.unitsIn(hex, 'allied')) {
+      const isFit = !this.board.has(id, MARK.disrupted) && this.board.er(id) >= 5 && this.board.allowance(id) > 0
+      insist(isFit, id, 'refuses combat and is not fit for it (9.32)')
+    }
+  }
+
+  /** 3.84b: by itself outside enemy zones; Italians and those in zones by a check. */
   private recovered(unit: string): void {
+    const isFree = this.board.of(unit).nation !== 'italian' && !isPinned(this.board, unit)
+    insist(isFree || this.passed === unit, unit, 'recovers without a check (3.84b)')
+    insist(this.board.has(unit, MARK.disrupted), unit, 'recovers and was not Disrupted')
     this.board.at(unit).marks &= ~MARK.disrupted
     if (this.board.of(unit).type === 'hq') this.board.mark(unit, MARK.spent)
   }
 
   /** 3.71: at or under the rating as it is now; what it means is owed by somebody. */
-  private checked(rule: string, { unit, total, passed }: Params): void {
+  private checked(rule: string, { unit, die, total, passed }: Params, row: SceneRow | undefined): void {
     const er = this.board.er(unit)
+    const drms = (row?.modifiers ?? []).reduce((sum, { add }) => sum + (add ?? 0), 0)
+    const points = this.command?.points ?? 0
+    if (row !== undefined) insist(total === die + drms, unit, 'rolls', die, 'and', drms, 'and is read as', total)
+    if (rule !== '12.41') insist(total === die - points, unit, 'checks with', total, 'and should with', die - points)
+    else if (row !== undefined) weighCoordination(this.board, row, this.fights.battle!.attackers)
+    if (this.command !== null) this.checkCommand(this.command.unit, unit)
+    this.command = null
+    if (rule === '9.26') this.moves.triesToReact(unit, passed)
+    this.passed = passed ? unit : ''
     insist(passed === total <= er, unit, 'rolls', total, 'against', er, 'and', passed ? 'passes' : 'fails')
-    if (rule === '12.41') this.fights.battle!.failed = !passed
-    if (rule === '13.45') this.debts.through = passed ? 'passed' : 'failed'
+    if (rule === '12.41') this.fights.coordinated(passed)
+    if (rule === '13.45') this.throughZones(unit, passed)
     if (rule !== '3.84a' || passed) return
     const { place } = this.board.at(unit)
     const group = isHex(place) ? this.board.unitsIn(place, this.board.of(unit).side) : [unit]
@@ -211,17 +314,43 @@ export class Watch {
     this.debts.owe('3.84a', this.board.of(unit).side, 1, all)
   }
 
+  /** Who passed the last check. */
+  private passed = ''
+
+  /** 13.45b: who may pass pays a step for it. */
+  private throughZones(lead: string, passed: boolean): void {
+    this.debts.settle(['13.45'])
+    this.debts.through = passed ? 'passed' : 'failed'
+    if (passed) this.debts.owe('13.45', this.board.of(lead).side, 1, [lead], lead)
+  }
+
+  /** 17.13: within nine hexes; an Allied HQ reaches all of its sector. */
+  private checkCommand(hq: string, lead: string): void {
+    const [from, to] = [this.board.at(hq).place, this.board.at(lead).place]
+    const { sector } = this.facts
+    const isAtHome = this.board.of(hq).side === 'allied' && sector.get(from) === sector.get(to)
+    insist(this.board.of(hq).side === this.board.of(lead).side, hq, 'commands an enemy')
+    insist(isAtHome || distance(from, to) <= 9, hq, 'commands', lead, 'out of its range (17.13)')
+  }
+
   /** 17.2: an HQ on the map that has its points, and spends all of them. */
   private commanded({ unit, points }: Params): void {
     insist(isHex(this.board.at(unit).place), unit, 'commands from', this.board.at(unit).place)
     insist(!this.board.has(unit, MARK.spent | MARK.disrupted), unit, 'spends points that it has not (17.21, 17.24)')
     insist(points === this.board.of(unit).command, unit, 'spends', points, 'points (17.22)')
+    insist(!this.commanders.has(unit), unit, 'spends its points twice (17.24)')
+    this.commanders.add(unit)
     this.board.mark(unit, MARK.spent)
+    this.command = { unit, points }
   }
+  /** 17.24: HQs that have spent their points in this sequence; and who has just spent some on the check that follows. */
+  private readonly commanders = new Set<string>()
+  private command: { unit: string; points: number } | null = null
 
   /** 11.5: two air units of one German HQ in range, by day. */
   private supports({ air, hex, unit }: Params): void {
     const { board, fights } = this
+    this.planes.supports(air)
     this.drops.checkSky(air, false)
     insist(board.of(unit).nation === 'german' && board.of(unit).type === 'hq', unit, 'holds no aircraft (11.52)')
     insist(!board.has(unit, MARK.disrupted), unit, 'is Disrupted and holds', air)
@@ -240,6 +369,9 @@ export class Watch {
   private airhead({ hex }: Params, rule: string): void {
     const { facts } = this.board
     insist(facts.isLand(hex), 'an Airhead is put on the sea in', hex)
+    const isClose = [...this.airheads].some((at) => distance(at, hex) < 6)
+    insist(rule === '15.72' || !isClose, 'an Airhead is put beside another in', hex, '(15.21)')
+    this.airheads.add(hex)
     if (rule === '15.72') insist(facts.isAirfield(hex), 'an Airhead comes back off the airfields in', hex)
     else if (!this.board.view.options.ja1521)
       insist(!['rough', 'urban'].includes(facts.terrain.get(hex)!), 'an Airhead is put on bad ground in', hex)
@@ -255,7 +387,9 @@ export class Watch {
     insist(seen.steps < steps, unit, 'rallies and lacks nothing')
     insist(isBack === (seen.steps === 0), unit, 'comes back and was not lost')
     seen.steps++
-    if (isBack) this.board.put(unit, hex)
+    if (!isBack) return
+    this.rallies.returned(unit, hex)
+    this.board.put(unit, hex)
   }
 
   // ---- Scenes
@@ -288,10 +422,10 @@ export class Watch {
     for (const row of rows) this.row(scene, row)
     for (const effect of scene.effects ?? []) {
       const isSupply = (effect.do === 'marked' || effect.do === 'unmarked') && effect.mark === 'mark.outOfSupply'
-      if (isSupply) this.board.supply(effect.piece.id, effect.do === 'marked')
+      if (isSupply) this.supplies(effect.piece.id, effect.do === 'marked')
     }
     if (part !== 'end') return
-    this.debts.settle(['3.84a'])
+    this.debts.settle(['3.84a', '13.45'])
     this.debts.through = 'none'
     if (kind === 'battle') this.fights.end()
     if (kind === 'fire') this.fire.endAa()
@@ -299,6 +433,14 @@ export class Watch {
     if (kind === 'convoy') this.fire.endConvoy(this.zone)
     if (kind === 'landing') this.debts.settle(['16.33b', '17.54'])
     if (kind === 'drop') this.drops.end()
+    this.results.settle()
+  }
+
+  /** 6.0, 6.12: markers are for Axis units on the map, and are placed at night. */
+  private supplies(id: string, isOut: boolean): void {
+    insist(!isOut || this.board.isNight(), id, 'is put Out of Supply by day (6.12)')
+    insist(isHex(this.board.at(id).place) && this.board.of(id).side === 'axis', id, 'gets or loses a marker (6.0)')
+    this.board.supply(id, isOut)
   }
 
   private row(scene: Scene, row: SceneRow): void {
@@ -307,7 +449,11 @@ export class Watch {
     if (row.cell?.table === 'aaFire') this.fire.aaRolled(row)
     if (row.cell?.table === 'bombardment') this.fire.bombarded(row)
     if (row.cell?.table.startsWith('convoyArrival')) this.fire.convoyRolled(row, this.zone, cast)
-    if (row.cell?.table === 'landing') this.fire.landed(row, this.landers)
+    if (row.cell?.table === 'landing') {
+      const hasBeachhead = this.beachheads.has(place!)
+      weighLanding(this.board, row, place!, hasBeachhead)
+      this.fire.landed(row, this.landers)
+    }
     if (kind !== 'drop' || row.rule !== '15.41') return
     const modifiers = (row.modifiers ?? []).map(({ why, add }) => ({ key: why.key, add: add ?? 0 }))
     this.drops.rolled(place!, row.rolls![0].value, Number(row.cell?.row), modifiers)

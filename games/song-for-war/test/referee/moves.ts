@@ -31,6 +31,12 @@ function carry(c: Case, unit: string): void {
   for (const one of [unit, ...cargoOf(c, unit)]) c.underWay.add(one)
 }
 
+/** transport.2: who was put ashore has moved, and moves no more in this Movement Step. */
+function setDown(c: Case, unit: string): void {
+  c.ledger.moved.add(unit)
+  c.ledger.stopped.add(unit)
+}
+
 /** ability.deployed: who has fought in this Movement Step neither moves nor is carried. */
 function checkDeployed(c: Case, unit: string): void {
   const hasFought = c.ledger.attacked.has(unit) || c.ledger.defended.has(unit)
@@ -80,10 +86,16 @@ export class Moves implements Linesman {
       case 'told.unload':
       case 'told.assault':
         checkUnload(c, text(entry, 'unit'), text(entry, 'from'), text(entry, 'to'))
-        if (entry.key === 'told.unload') c.ledger.moved.add(text(entry, 'unit'))
+        if (entry.key === 'told.unload') setDown(c, text(entry, 'unit'))
         break
       case 'told.ashore':
-        c.ledger.moved.add(text(entry, 'unit'))
+        setDown(c, text(entry, 'unit'))
+        break
+      case 'told.halted':
+        c.ledger.stopped.add(text(entry, 'unit'))
+        break
+      case 'told.sentBack':
+        for (const unit of list(entry, 'units')) c.ledger.stopped.add(unit)
         break
       case 'told.lost':
         this.sunk.set(text(entry, 'unit'), text(entry, 'at'))
@@ -111,6 +123,7 @@ export class Moves implements Linesman {
     if (!stepsOf(unit, c.before.played).includes(c.ledger.step)) c.foul(`${unit} moves on step ${c.ledger.step}`)
     if (c.ledger.slippedOut.has(unit)) c.foul(`${unit} moves on after it slipped out of a Hidden Fleet`)
     if (c.ledger.unloaded.has(unit)) c.foul(`${unit} moves on after it unloaded`)
+    if (c.ledger.stopped.has(unit)) c.foul(`${unit} moves on, and had to stop`)
     const marks = c.before.units.get(unit)?.marks ?? 0
     if ((marks & MARK.halted) !== 0) c.foul(`${unit} moves, but was halted`)
     this.setOut.set(unit, { from, far: c.ledger.far.get(unit) ?? 0 })
@@ -136,6 +149,8 @@ export class Moves implements Linesman {
     if (!this.isPast) {
       c.ledger.far.set(unit, far)
       if (to !== from) for (const one of [unit, ...cargoOf(c, unit)]) c.ledger.moved.add(one)
+      const isClimb = [from, to].some((space) => spaceOf(space)?.terrain === 'mountain')
+      if (to !== from && domainOf(unit) === 'land' && isClimb) c.ledger.stopped.add(unit)
     }
     const most =
       kindOf(unit) === 'STR' ? Math.max(ESCORTED_MOVE, moveOf(unit, c.before.played)) : moveOf(unit, c.before.played)

@@ -41,6 +41,8 @@ export interface StepLedger {
   /** Spaces moved, by plain distance. */
   far: Map<string, number>
   moved: Set<string>
+  /** Who goes no farther: it came into mountains or out of them, was put ashore, or a desert held it. */
+  stopped: Set<string>
   /** transport.2: transports that have put something ashore. */
   unloaded: Set<string>
   /** battle.2: by unit, the scene in which it attacked, or defended. */
@@ -58,6 +60,7 @@ export const freshStep = (step: number): StepLedger => ({
   step,
   far: new Map(),
   moved: new Set(),
+  stopped: new Set(),
   unloaded: new Set(),
   attacked: new Map(),
   defended: new Map(),

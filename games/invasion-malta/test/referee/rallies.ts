@@ -1,0 +1,71 @@
+// 18.2: who comes back at night, how many, and where.
+import { type Board, insist, MARK } from './board.ts'
+import { isHex } from './facts.ts'
+import { enemyOf, isPinned, isWatched } from './zones.ts'
+
+export class Rallies {
+  private readonly tried = new Set<string>()
+  /** By side: attempts of HQs and of others; how many others may try; and the HQs that came back. */
+  private readonly hqs = new Map<string, number>()
+  private readonly others = new Map<string, number>()
+  private readonly most = new Map<string, number>()
+  private readonly back = new Set<string>()
+
+  private readonly board: () => Board
+
+  constructor(board: () => Board) {
+    this.board = board
+  }
+
+  newPhase(): void {
+    for (const memory of [this.tried, this.hqs, this.others, this.most, this.back]) memory.clear()
+  }
+
+  /** 18.21, 18.23: one HQ, and for each HQ on the map one other; not Disrupted, not in an enemy zone. */
+  tries(id: string): void {
+    const board = this.board()
+    const { side, type } = board.of(id)
+    const isHq = type === 'hq'
+    insist(!this.tried.has(id), id, 'tries to rally twice (18.21)')
+    this.tried.add(id)
+    const counts = isHq ? this.hqs : this.others
+    counts.set(side, (counts.get(side) ?? 0) + 1)
+    // As many as there were when the first of the side tried.
+    if (!this.most.has(side)) this.most.set(side, this.countHqs(side))
+    const most = isHq ? 1 : this.most.get(side)!
+    insist(counts.get(side)! <= most, id, 'is one too many to rally (18.21)')
+    if (board.at(id).steps === 0) return
+    insist(!board.has(id, MARK.disrupted), id, 'rallies and is Disrupted (18.23)')
+    insist(!isPinned(board, id), id, 'rallies in an enemy zone (18.23)')
+  }
+
+  private countHqs(side: string): number {
+    const board = this.board()
+    return [...board.units].filter(
+      ([id, { place }]) => board.of(id).side === side && board.of(id).type === 'hq' && isHex(place),
+    ).length
+  }
+
+  /** 18.25: to a hospital (18.27), its battalion's HQ company, an HQ of its formation that did not just come back. */
+  returned(id: string, hex: string): void {
+    const board = this.board()
+    const { side, battalion, formation, type } = board.of(id)
+    insist(!board.isHeld(enemyOf(side), hex), id, 'comes back among enemies in', hex)
+    const hosts = board.unitsIn(hex, side).filter((host) => {
+      const other = board.of(host)
+      if (this.back.has(host) || host === id) return false
+      if (side === 'allied') return other.battalionHq && other.battalion === battalion
+      return formation !== '' && other.formation === formation && (type === 'hq' || other.type === 'hq')
+    })
+    const isOwn = board.view.axisHexes.includes(hex) === (side === 'axis')
+    const isHospital = board.facts.has(hex, 'hospital') && isOwn && !isWatched(board, enemyOf(side), hex)
+    insist(
+      hosts.length > 0 || (isHospital && type !== 'hq'),
+      id,
+      'comes back in',
+      hex,
+      'where nobody takes it in (18.25)',
+    )
+    if (type === 'hq') this.back.add(id)
+  }
+}

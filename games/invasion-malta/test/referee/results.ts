@@ -1,0 +1,45 @@
+// What results order besides steps: Disruption of all who are struck, and retreats that are made.
+import { type Board, insist, MARK } from './board.ts'
+
+export class Results {
+  /** Who must be Disrupted when the scene is over. */
+  private readonly shaken = new Set<string>()
+  /** Who must have left a hex by then. */
+  private readonly leaving = new Map<string, string>()
+  /** 13.39: forts whose units stand. */
+  private readonly stands = new Set<string>()
+
+  private readonly board: () => Board
+
+  constructor(board: () => Board) {
+    this.board = board
+  }
+
+  shake(units: readonly string[]): void {
+    for (const id of units) this.shaken.add(id)
+  }
+
+  drive(units: readonly string[]): void {
+    for (const id of units) this.leaving.set(id, this.board().at(id).place)
+  }
+
+  standsIn(hex: string): void {
+    insist(this.board().facts.has(hex, 'fort'), 'units stand in', hex, 'which is no fort (13.39)')
+    this.stands.add(hex)
+  }
+
+  /** The end of the scene. */
+  settle(): void {
+    const board = this.board()
+    for (const id of this.shaken) {
+      if (board.at(id).steps > 0) insist(board.has(id, MARK.disrupted), id, 'was to be Disrupted and is not (3.81)')
+    }
+    for (const [id, from] of this.leaving) {
+      const { steps, place } = board.at(id)
+      insist(steps === 0 || place !== from || this.stands.has(from), id, 'was to retreat from', from, 'and did not')
+    }
+    this.shaken.clear()
+    this.leaving.clear()
+    this.stands.clear()
+  }
+}
