@@ -67,6 +67,7 @@ const whoLoses = law(
 
 const LOSES_LAST = forbid('13.21', 'refuse.losesLast')
 const NOT_STRUCK = forbid('13.21', 'refuse.notStruck')
+const INFANTRY_FIRST = forbid('16.24', 'refuse.infantryFirst')
 
 const losses = procedure<LossesFrame>('losses', [
   run('lead', {
@@ -93,7 +94,8 @@ const losses = procedure<LossesFrame>('losses', [
     why: (s, f, a) => {
       const u = s.derived.kit.unitNumber(a.unit)
       if (a.do !== 'lose' || u === -1) return null
-      return f.others.includes(u) && isAlive(s, u) ? LOSES_LAST : NOT_STRUCK
+      if (!f.others.includes(u) || !isAlive(s, u)) return NOT_STRUCK
+      return f.rule === '16.24' ? INFANTRY_FIRST : LOSES_LAST
     },
   }),
 ])

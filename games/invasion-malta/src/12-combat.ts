@@ -19,7 +19,7 @@ import { drmsOf, type Fight, netDrm } from './12-drms.ts'
 import { attackSum, columnOf, defendersIn, defenseSum, isBelowTable, type Sum } from './12-strength.ts'
 import { resultProcedures, results } from './13-results.ts'
 import { whyNotInDrift } from './15-drift-combat.ts'
-import { antiTankPoints, leadsDefense, tankHunters } from './17-anti-tank.ts'
+import { antiTankPoints, leadsDefense, tankHunters, whyNoHunter } from './17-anti-tank.ts'
 import { openPatrols, patrolOf } from './17-commandos.ts'
 import type { Kit } from './kit.ts'
 import { whyNotNow } from './out-of-phase.ts'
@@ -174,6 +174,7 @@ const combat = procedure<CombatFrame>('combat', [
       f.antiTank = antiTankPoints(s, tankHunters(s, f.attackers, f.defenders))
       f.defenderLead = leadsDefense(s.derived.kit.unitNumber(a.unit))
     },
+    why: (s, _f, a) => whyNoHunter(s, a),
   }),
   decide('defenderLead', {
     rule: '12.31',

@@ -4,7 +4,7 @@ import { type Action, NO, YES } from './actions.ts'
 import { passThrough } from './03-control.ts'
 import { overrunBeachheads } from './16-beachheads.ts'
 import { disrupt } from './03-disruption.ts'
-import { leadsAtNeed } from './03-efficiency.ts'
+import { leadsAtNeed, whyNotLead } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { eliminate, openLosses } from './03-losses.ts'
 import { isFort, isHeld } from './03-zones.ts'
@@ -65,6 +65,9 @@ const owner = (_: State, f: RetreatFrame) => seatsOf(f.side)
 function leadChoices(s: State, f: RetreatFrame): Choice<Action>[] {
   return leadsAtNeed(s, f.units).map((u) => s.derived.kit.actions.ofUnit.lead[u])
 }
+
+const NOT_OF_THEM = forbid('13.39', 'refuse.leadGoesNot')
+const NOT_OF_STACK = forbid('13.45', 'refuse.leadGoesNot')
 
 const nameLead = (s: State, f: RetreatFrame, a: Action): void => {
   if (a.do === 'lead') f.lead = s.derived.kit.unitNumber(a.unit)
@@ -231,6 +234,7 @@ const retreat = procedure<RetreatFrame>('retreat', [
     prompt: (s, f) => say('prompt.standLead', { hex: s.derived.kit.placeIds[f.from] }),
     options: leadChoices,
     resolve: nameLead,
+    why: (s, f, a) => whyNotLead(s, a, f.units, NOT_OF_THEM),
   }),
   run('standCheck', {
     rule: '13.39',
@@ -274,6 +278,7 @@ const retreat = procedure<RetreatFrame>('retreat', [
     prompt: (s, f) => say('prompt.throughLead', { from: s.derived.kit.placeIds[f.from] }),
     options: leadChoices,
     resolve: nameLead,
+    why: (s, f, a) => whyNotLead(s, a, f.units, NOT_OF_STACK),
   }),
   run('throughCheck', { rule: '13.45', do: (s, f) => openErCheck(s, f.lead, '13.45', { hex: f.hex }) }),
   run('throughLoss', { rule: '13.45', do: passOrDie }),

@@ -7,6 +7,7 @@ import { isDue } from './04-set-up.ts'
 import { isStorm } from './05-weather.ts'
 import { AT_TRANSPORT, firedAt, openAaFire } from './11-anti-aircraft.ts'
 import { AIRFIELD } from './ground.ts'
+import { whyNotNow } from './out-of-phase.ts'
 import { ALLIED, AXIS, hasMark, isAlive, isNight, MARK, onMap, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
 import { put } from './whereabouts.ts'
@@ -78,6 +79,13 @@ const cannotReceive = law(
   null,
 )
 
+/** Why a unit does not fly in this activation, for those who ask when the phase is over. */
+export function whyNoFlight(s: State, u: number, hex: number): Refusal | null {
+  const refusal = noTransportNow(s)
+  if (refusal !== null || s.side === -1) return refusal
+  return isLanded(s, u) ?? isNoPassenger(s, u) ?? (s.derived.kit.isHex(hex) ? cannotReceive(s, hex) : NO_AIRFIELD)
+}
+
 /** Whether units can be flown to a hex with an Airhead: then it supplies all units of its nation (6.31). */
 export const canReceive = (s: State, hex: number): boolean => cannotReceive(s, hex) === null
 
@@ -115,7 +123,7 @@ const airTransport = procedure<TransportFrame>('airTransport', [
     },
     why: (s, f, a) => {
       const u = s.derived.kit.unitNumber(a.unit)
-      if (a.do !== 'fly' || u === -1) return null
+      if (a.do !== 'fly' || u === -1) return whyNotNow(s, a)
       const hex = s.derived.kit.placeNumber(a.to)
       return cannotFly(s, f, u) ?? (s.derived.kit.isHex(hex) ? cannotReceive(s, hex) : NO_AIRFIELD)
     },

@@ -110,7 +110,16 @@ const isTooSoon = law(
 
 /** Why a KG does not drop in this activation, for those who ask when drops are over. */
 export const whyNoDrop = (s: State, kg: number): Refusal | null =>
-  cannotDropNow(s) ?? isTooSoon(s, kg) ?? cannotUseAirhead(s, kg)
+  cannotDropNow(s) ?? isTooSoon(s, kg) ?? isIdle(s, kg) ?? cannotUseAirhead(s, kg)
+
+/** Why a KG is none of the sequence that is under way; null if it is, or where none is. */
+function isIdle(s: State, kg: number): Refusal | null {
+  if (s.side === -1) return null
+  if (s.dropFrom[kg] !== -1 && !isDue(s, s.dropFrom[kg])) return NOT_DUE
+  const units = unitsOfKg(s, kg)
+  if (units.length === 0) return NOT_ON_CARD
+  return units.every((u) => hasMark(s, u, MARK.active)) ? null : NOT_ACTIVE
+}
 
 /** Why a KG cannot drop now; null if it can, somewhere. */
 export function cannotDrop(s: State, f: AirborneFrame, kg: number): Refusal | null {

@@ -18,6 +18,7 @@ import {
   whyNotDrop,
 } from './15-drop-hexes.ts'
 import { gliderChoices, glidesOf, isSparedByAa, landGlider, whyNotGlide } from './17-gliders.ts'
+import { whyNotNow } from './out-of-phase.ts'
 import { activeSeats, AXIS, MARK, type State } from './state.ts'
 import { type AnyProcedure, always, decide, type Frame, procedure, repeat, run, say } from './steps.ts'
 import { clearMarks } from './whereabouts.ts'
@@ -102,8 +103,9 @@ const airborne = procedure<AirborneFrame>('airborne', [
     },
     why: (s, f, a) => {
       if (a.do === 'done') return mayWait(s)
+      if (a.do !== 'drop') return whyNotNow(s, a)
       const kg = kgNumber(s, a.kg)
-      return a.do === 'drop' && kg !== -1 ? whyNotDrop(s, f, kg, s.derived.kit.placeNumber(a.to)) : null
+      return kg === -1 ? null : whyNotDrop(s, f, kg, s.derived.kit.placeNumber(a.to))
     },
   }),
   decide('gliders', {
@@ -122,8 +124,9 @@ const airborne = procedure<AirborneFrame>('airborne', [
       return 'again'
     },
     why: (s, f, a) => {
+      if (a.do !== 'glide') return whyNotNow(s, a)
       const u = s.derived.kit.unitNumber(a.unit)
-      return a.do === 'glide' && u !== -1 ? whyNotGlide(s, f, u, s.derived.kit.placeNumber(a.to)) : null
+      return u === -1 ? null : whyNotGlide(s, f, u, s.derived.kit.placeNumber(a.to))
     },
   }),
   repeat('fire', {

@@ -6,6 +6,7 @@ import { arrivalProcedures, openArrival } from './16-arrival.ts'
 import { isStormAtSea } from './16-zones.ts'
 import { landsAtPortsOnly } from './16-ports.ts'
 import { ACTED } from './marks.ts'
+import { whyNotNow } from './out-of-phase.ts'
 import { activeSeats, ALLIED, AXIS, hasMark, MARK, type State, unitsAt } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
 import { setMark } from './whereabouts.ts'
@@ -24,6 +25,11 @@ interface NavalFrame extends Frame {
 export function openNavalTransport(s: State, first: boolean): void {
   call(s, navalTransport, { first, sailed: 0, units: [], zones: [] })
 }
+
+const convoyNumber = (s: State, id: unknown): number => s.derived.kit.convoys.findIndex((convoy) => convoy.id === id)
+
+/** A phase in which nothing has been done. */
+const IDLE: Pick<NavalFrame, 'first' | 'sailed' | 'units'> = { first: false, sailed: 0, units: [] }
 
 // ---- Who is active at sea
 
@@ -94,7 +100,7 @@ const isNotDue = law(
 /** 16.23: one convoy an activation. */
 const hasSailed = law(
   '16.23',
-  (s: State, f: NavalFrame, convoy: number): Refusal | null =>
+  (s: State, f: Pick<NavalFrame, 'first' | 'sailed'>, convoy: number): Refusal | null =>
     f.sailed > 0 && !sailsFirst(s, f, convoy) ? ONE_CONVOY : null,
   null,
 )
@@ -102,13 +108,20 @@ const hasSailed = law(
 /** 4.17: a special rule of Leros: convoys that all sail in the First Operations Sequence. */
 const sailsFirst = law(
   '4.17',
-  (s: State, f: NavalFrame, convoy: number): boolean => f.first && s.derived.kit.convoys[convoy].first,
+  (s: State, f: Pick<NavalFrame, 'first'>, convoy: number): boolean => f.first && s.derived.kit.convoys[convoy].first,
   false,
 )
 
-function cannotSail(s: State, f: NavalFrame, convoy: number): Refusal | null {
+function cannotSail(s: State, f: Pick<NavalFrame, 'first' | 'sailed'>, convoy: number): Refusal | null {
   if (s.derived.kit.convoys[convoy].side !== s.side) return NO_TRANSPORT
   return isStormAtSea(s) ?? isNotActive(s, convoy) ?? isNotDue(s, convoy) ?? hasSailed(s, f, convoy)
+}
+
+/** Why a convoy does not sail in this activation, for those who ask when the phase is over. */
+export function whyNoSailing(s: State, id: unknown): Refusal | null {
+  const convoy = convoyNumber(s, id)
+  if (convoy === -1) return null
+  return isStormAtSea(s) ?? (s.side === -1 ? null : cannotSail(s, IDLE, convoy))
 }
 
 /** 16.22: from now on everybody knows its zone. */
@@ -183,9 +196,17 @@ const isOtherBox = law(
   null,
 )
 
-function cannotTransfer(s: State, f: NavalFrame, u: number, place: number): Refusal | null {
+function cannotTransfer(s: State, f: Pick<NavalFrame, 'units'>, u: number, place: number): Refusal | null {
   if (f.units.includes(u)) return TRIES_ALREADY
   return isStormAtSea(s) ?? isAshore(s, u, place) ?? cannotLeave(s, u) ?? isOtherBox(s, u, place)
+}
+
+/** Why a unit does not leave its box in this activation, for those who ask when the phase is over. */
+export function whyNoTransfer(s: State, unit: unknown, place: unknown): Refusal | null {
+  const { kit } = s.derived
+  const u = kit.unitNumber(unit)
+  if (u === -1) return null
+  return isStormAtSea(s) ?? (s.side === -1 ? null : cannotTransfer(s, IDLE, u, kit.placeNumber(place)))
 }
 
 const boxesFor = (s: State, f: NavalFrame, u: number): number[] =>
@@ -210,8 +231,6 @@ function nextTry(f: NavalFrame): { zone: number; units: number[] } {
 }
 
 // ---- The phase
-
-const convoyNumber = (s: State, id: unknown): number => s.derived.kit.convoys.findIndex((convoy) => convoy.id === id)
 
 const navalTransport = procedure<NavalFrame>('navalTransport', [
   decide('delayed', {
@@ -260,7 +279,8 @@ const navalTransport = procedure<NavalFrame>('navalTransport', [
     },
     why: (s, f, a) => {
       const convoy = convoyNumber(s, a.convoy)
-      return (a.do === 'sail' || a.do === 'announce') && convoy !== -1 ? cannotSail(s, f, convoy) : null
+      if (a.do !== 'sail' && a.do !== 'announce') return whyNotNow(s, a)
+      return convoy === -1 ? null : cannotSail(s, f, convoy)
     },
   }),
 ])

@@ -5,7 +5,7 @@ import { fits, sideIn } from './03-stacking.ts'
 import { isHeld } from './03-zones.ts'
 import { isStorm } from './05-weather.ts'
 import { attackOn, cannotAttack } from './09-declaration.ts'
-import { landsAtPortsOnly, zoneOffWhich } from './16-ports.ts'
+import { cannotEnterPort, landsAtPortsOnly, zoneOffWhich } from './16-ports.ts'
 import { isBoomed } from './18-boom.ts'
 import { AIRFIELD, ROAD_HEX, URBAN } from './ground.ts'
 import type { Beach } from './kit-card.ts'
@@ -16,6 +16,7 @@ import { put } from './whereabouts.ts'
 
 const NOT_AVAILABLE = forbid('16.33a', 'refuse.notAvailable')
 const OTHER_ZONE = forbid('16.33a', 'refuse.otherZone')
+const PORTS_LAST = forbid('16.14', 'refuse.portsLast')
 const BEACH_FULL = forbid('16.33a', 'refuse.beachFull')
 const ONE_ARMOR = forbid('16.33a', 'refuse.oneArmorAfloat')
 const ARMOR_ASHORE = forbid('3.33', 'refuse.oneArmor')
@@ -62,12 +63,16 @@ const beachAt = law(
   undefined,
 )
 
+/** What is no invasion hex of the unit's zone may be a port of it: what bars it, or that its turn comes later (16.14). */
+const whyNotPortYet = (s: State, u: number, hex: number): Refusal =>
+  zoneOffWhich(s, u)!.ports.some((port) => port.hex === hex) ? (cannotEnterPort(s, u, hex) ?? PORTS_LAST) : OTHER_ZONE
+
 /** Why a unit cannot be placed on an invasion hex; null if it can. */
 export function cannotLand(s: State, u: number, hex: number): Refusal | null {
   if (s.derived.kit.side[u] !== AXIS) return AXIS_ONLY
   if (zoneOffWhich(s, u) === undefined) return NOT_AVAILABLE
   const beach = beachAt(s, u, hex)
-  if (beach === undefined) return OTHER_ZONE
+  if (beach === undefined) return whyNotPortYet(s, u, hex)
   return (
     isStormy(s) ??
     landsAtPortsOnly(s, u) ??

@@ -1,7 +1,7 @@
 // 17.3: commandos. How they move is in 03-classes and 08-reach; here: how Allied patrols attack and slip away.
 import { type Choice, call, law, type Refusal } from '@middlesea/engine'
 import { type Action, NO, YES } from './actions.ts'
-import { leadsAtNeed } from './03-efficiency.ts'
+import { leadsAtNeed, whyNotLead } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { sideIn } from './03-stacking.ts'
 import { isHeld } from './03-zones.ts'
@@ -11,6 +11,7 @@ import { ALLIED, AXIS, hasMark, MARK, type State, seatsOf } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 
 const ONE_COMMANDO = forbid('17.32', 'refuse.commandoLeads')
+const NO_PATROL = forbid('17.32', 'refuse.leadGoesNot')
 
 /** 17.32: an Allied commando attacks only as the lead: one a combat, and an active one. */
 export const isSecondCommando = law(
@@ -76,6 +77,7 @@ const patrols = procedure<PatrolsFrame>('patrols', [
     resolve: (s, f, a) => {
       if (a.do === 'lead') f.lead = s.derived.kit.unitNumber(a.unit)
     },
+    why: (s, f, a) => whyNotLead(s, a, f.units, NO_PATROL),
   }),
   run('check', {
     rule: '17.32',

@@ -42,6 +42,13 @@ const cannotLandAt = law(
   null,
 )
 
+/** Why a glider does not come in this activation, for those who ask when the landings are over. */
+export function whyNoGlide(s: State, u: number): Refusal | null {
+  const { kit } = s.derived
+  const isGlider = kit.gliders.some(({ unit }) => unit === u) && s.place[u] === kit.CARD && hasMark(s, u, MARK.active)
+  return cannotDropNow(s) ?? (isGlider || s.side === -1 ? null : NO_GLIDER)
+}
+
 export function gliderChoices(s: State, f: AirborneFrame): Choice<Action>[] {
   const { kit } = s.derived
   const choices: Choice<Action>[] = []

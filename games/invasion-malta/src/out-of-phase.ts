@@ -6,9 +6,10 @@ import { whyPlayed } from './07-cup.ts'
 import type { SequencePhase } from './07-operations.ts'
 import { cannotAssign } from './11-air.ts'
 import { bombsFallBefore } from './11-air-bombardment.ts'
-import { noTransportNow } from './15-air-transport.ts'
-import { cannotDropNow, whyNoDrop } from './15-drop-hexes.ts'
-import { isStormAtSea } from './16-zones.ts'
+import { whyNoFlight } from './15-air-transport.ts'
+import { whyNoDrop } from './15-drop-hexes.ts'
+import { whyNoSailing, whyNoTransfer } from './16-convoys.ts'
+import { whyNoGlide } from './17-gliders.ts'
 import { shipsComeByNight } from './17-naval.ts'
 import type { State } from './state.ts'
 import { type Attempt, forbid } from './steps.ts'
@@ -17,6 +18,12 @@ const OTHER_PHASE = forbid('7.14', 'refuse.otherPhase')
 
 /** 7.14: the phase of an Operations Sequence to which an action belongs. */
 const PHASE_OF: { [verb: string]: SequencePhase } = {
+  sail: 'naval',
+  announce: 'naval',
+  transfer: 'naval',
+  drop: 'airborne',
+  glide: 'airborne',
+  fly: 'airborne',
   move: 'movement',
   stack: 'movement',
   ride: 'movement',
@@ -37,18 +44,23 @@ const isOfOtherPhase = law(
   null,
 )
 
+/** What bars somebody from coming by sea or air in this activation; null where nothing does, or where he asks for something else. */
+function whyNotComing(s: State, a: Attempt): Refusal | null {
+  const { kit } = s.derived
+  const u = kit.unitNumber(a.unit)
+  if (a.do === 'sail' || a.do === 'announce') return whyNoSailing(s, a.convoy)
+  if (a.do === 'transfer') return whyNoTransfer(s, a.unit, a.to)
+  if (a.do === 'glide') return u === -1 ? null : whyNoGlide(s, u)
+  if (a.do === 'fly') return u === -1 ? null : whyNoFlight(s, u, kit.placeNumber(a.to))
+  const kg = a.do === 'drop' ? kit.kgs.findIndex(({ id }) => id === a.kg) : -1
+  return kg === -1 ? null : whyNoDrop(s, kg)
+}
+
 export function whyNotNow(s: State, a: Attempt): Refusal | null {
   const { kit } = s.derived
   if (a.do === 'mission' && kit.airNumber(a.air) !== -1) return cannotAssign(s, kit.airNumber(a.air), a.box)
-  if (a.do === 'drop') {
-    const kg = kit.kgs.findIndex(({ id }) => id === a.kg)
-    return kg === -1 ? null : whyNoDrop(s, kg)
-  }
-  if (a.do === 'glide') return cannotDropNow(s)
-  if (a.do === 'fly') return noTransportNow(s)
-  if (a.do === 'sail' || a.do === 'announce' || a.do === 'transfer') return isStormAtSea(s)
   if (a.do === 'bomb' && kit.airNumber(a.air) !== -1) return bombsFallBefore(s)
   if (a.do === 'ship' && kit.shipNumber(a.ship) !== -1) return shipsComeByNight(s)
   if (a.do === 'army') return whyNotArmyNow(s)
-  return a.do === 'hold' ? whyPlayed(s) : isOfOtherPhase(s, String(a.do))
+  return a.do === 'hold' ? whyPlayed(s) : (whyNotComing(s, a) ?? isOfOtherPhase(s, String(a.do)))
 }

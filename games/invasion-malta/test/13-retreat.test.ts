@@ -242,6 +242,19 @@ describe('13.39', () => {
     const attacker = beaten({}, { 'ER check 13.39': [1] }, { fort: ['0505'] }, 2)
     expect(attacker.decision()).toMatchObject({ rule: '13.39', seats: ['axis'] })
   })
+
+  test('13.39 who may lead nobody does not lead those who stand: an HQ, the over-stacked, who is not there', () => {
+    const t = inFort(
+      { allied: { '0506': [X, Y, Z, SECTOR_HQ], '0808': [V] }, marks: { [Z]: ['excess'] } },
+      { 'ER check 13.39': [1] },
+      { values: { [X]: { defense: 1 }, [Y]: { defense: 1, stack: 6 }, [SECTOR_HQ]: { defense: 1 } } },
+    )
+    t.act({ do: 'yes' })
+    expect(t.decision().prompt.key).toBe('prompt.standLead')
+    expect(t.refuses({ do: 'lead', unit: SECTOR_HQ })).toMatchObject({ rule: '17.11', key: 'refuse.hqLeads' })
+    expect(t.refuses({ do: 'lead', unit: Z })).toMatchObject({ rule: '3.73', key: 'refuse.leadOverStacked' })
+    expect(t.refuses({ do: 'lead', unit: V })).toMatchObject({ rule: '13.39', key: 'refuse.leadGoesNot' })
+  })
 })
 
 test('13.23 where all who fought have no way to retreat, the over-stacked are lost with them, way or not', () => {

@@ -36,6 +36,15 @@ describe('15.7', () => {
     expect(fly({ allied: { '0505': ['br_a_2_devon'] }, axisHexes: [] }).place(LIFT1)).toBe('card')
   })
 
+  test('15.71 where nobody can fly, who asks in the Movement Phase hears why', () => {
+    const t = fly({ airheads: ['0303'] })
+    expect(t.decision().prompt.key).toBe('prompt.move')
+    const refusal = (unit: string, to = '0505') => t.refuses({ do: 'fly', unit, to })
+    expect(refusal(LIFT1)).toMatchObject({ rule: '15.71', key: 'refuse.noAirheadField' })
+    expect(refusal('it_1_ii')).toMatchObject({ rule: '15.78', key: 'refuse.noFlightFromMap' })
+    expect(t.refuses({ do: 'glide', unit: LIFT1, to: '0505' })).toMatchObject({ rule: '17.51' })
+  })
+
   test('15.73 those of air transport and those that could drop fly, when their formation is active', () => {
     const t = fly({ axis: { card: [LIFT1, DROPS1, 'ge_1_kroh', 'it_i_87'], '0506': ['it_1_ii'] } })
     expect(t.offered()).toContainEqual({ do: 'fly', unit: LIFT1, to: '0505' })

@@ -71,6 +71,19 @@ describe('15.1', () => {
     }
   })
 
+  test('15.13 where no KG can drop, who asks in the Movement Phase hears why', () => {
+    const idle = drop({ active: 'axis O', axis: { card: KG1, '0303': ['ge_5_65'] } })
+    expect(idle.decision().prompt.key).toBe('prompt.move')
+    const refusal = (t: Position, kg = 'KG1') => t.refuses({ do: 'drop', kg, to: '0505' })
+    expect(refusal(idle)).toMatchObject({ rule: '15.13', key: 'refuse.kgNotActive' })
+    const early = drop({ axis: { card: [KG2], '0303': [P] } })
+    expect(refusal(early, 'KG2')).toMatchObject({ rule: '4.16', key: 'refuse.notDue' })
+    expect(refusal(early)).toMatchObject({ rule: '15.12', key: 'refuse.notForDrop' })
+    const late = drop({ turn: 4, dropFrom: { KG1: 4 }, axis: { card: [P], '0303': [Q] } })
+    late.act({ do: 'done' })
+    expect(refusal(late)).toMatchObject({ rule: '7.14', key: 'refuse.otherPhase' })
+  })
+
   test('15.13 a KG drops when its formation is active, all of it on one hex, and belongs to its formation then', () => {
     const t = malta(
       { turn: 2, active: 'axis R', axis: { card: ['ge_1_kroh', 'ge_2_kroh', 'ge_1_1'] } },

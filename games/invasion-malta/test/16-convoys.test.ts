@@ -130,6 +130,24 @@ describe('16.2', () => {
       zones: { '1': 'east' },
     })
     expect(asked(other)).not.toBe('prompt.sail')
+    expect(other.refuses({ do: 'sail', convoy: '1' })).toMatchObject({ rule: '16.23', key: 'refuse.convoyNotActive' })
+  })
+
+  test('16.21 where nobody at sea can do anything, who asks later hears the same reasons', () => {
+    const t = sailing({
+      axis: { card: [GUN], '0505': [A], 'delayed.east': ['ge_1_fj2'] },
+      turn: 3,
+      zones: { '5': 'east' },
+    })
+    expect(asked(t)).toBe('prompt.move')
+    expect(t.refuses({ do: 'sail', convoy: '5' })).toMatchObject({ rule: '16.21', key: 'refuse.convoyNotDue' })
+    const transfer = (unit: string, to: string) => t.refuses({ do: 'transfer', unit, to })
+    expect(transfer('ge_1_fj2', 'available.east')).toMatchObject({ rule: '16.26', key: 'refuse.delayedNotActive' })
+    expect(transfer(A, 'available.east')).toMatchObject({ rule: '16.16', key: 'refuse.noPassage' })
+    // What could have sailed is only asked for too late.
+    const late = sailing({ axis: { card: [A], '0505': [C] }, zones: { '1': 'east' } })
+    late.act({ do: 'done' })
+    expect(late.refuses({ do: 'sail', convoy: '1' })).toMatchObject({ rule: '7.14', key: 'refuse.otherPhase' })
   })
 
   test('16.23 a convoy of another formation is refused, and a second one too', () => {
@@ -296,6 +314,7 @@ describe('16.24', () => {
     const all = sailed({ allied: GUNS, axis: { card: [A, MG, HQ] } }, 10)
     all.act({ do: 'fireAll' })
     expect(all.offered().map((a) => 'unit' in a && a.unit)).toEqual([A, MG])
+    expect(all.refuses({ do: 'lose', unit: HQ })).toMatchObject({ rule: '16.24', key: 'refuse.infantryFirst' })
     for (const unit of [A, MG, A, MG]) if (asked(all) === 'prompt.lose') all.act({ do: 'lose', unit })
     expect([A, MG, HQ].map((unit) => all.place(unit))).toEqual(['eliminated', 'eliminated', 'eliminated'])
   })

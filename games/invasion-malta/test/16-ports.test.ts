@@ -26,6 +26,18 @@ describe('16.13, 16.14', () => {
     expect(hostile.refuses({ do: 'land', unit: A, to: '0301' }).rule).toBe('16.13')
   })
 
+  test('16.14 who asks for a port in the Movement Phase hears what is in the way, or that it is too early', () => {
+    const t = landing({ axis: { 'available.east': [A] } })
+    expect(t.refuses({ do: 'land', unit: A, to: '0301' })).toMatchObject({ rule: '16.13', key: 'refuse.portHostile' })
+    expect(t.refuses({ do: 'land', unit: A, to: '0309' })).toMatchObject({ rule: '16.33a', key: 'refuse.otherZone' })
+    const early = landing({ axis: { 'available.east': [A] }, axisHexes: ['0301'] })
+    expect(early.refuses({ do: 'land', unit: A, to: '0301' })).toMatchObject({ rule: '16.14', key: 'refuse.portsLast' })
+    expect(early.offered()).not.toContainEqual({ do: 'land', unit: A, to: '0301' })
+    const boom = [{ ends: ['0202', '0402'], closes: ['port-0301'] }]
+    const boomed = landing({ axis: { 'available.east': [A] }, axisHexes: ['0301'] }, {}, { ...SHORE, boom })
+    expect(boomed.refuses({ do: 'land', unit: A, to: '0301' }).rule).toBe('18.32')
+  })
+
   test('16.14 nine stacking points with whoever is there; the others are delayed', () => {
     const t = atPort({
       axis: { 'available.east': [A, B, C, HQ], '0301': [D, E] },

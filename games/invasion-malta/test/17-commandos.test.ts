@@ -247,6 +247,12 @@ describe('17.71', () => {
     onward(off)
     expect(attackPoints(off)).toBe(12)
   })
+
+  test('17.71 neither a Disrupted gun nor infantry is named for it', () => {
+    const t = assault({ marks: { [gun2]: ['disrupted'] } })
+    for (const unit of [gun2, guard])
+      expect(t.refuses({ do: 'antiTank', unit })).toMatchObject({ rule: '17.71', key: 'refuse.noTankHunter' })
+  })
 })
 
 test('17.72 the unit that is named leads the defense, and takes the first loss', () => {

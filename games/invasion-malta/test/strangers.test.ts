@@ -38,12 +38,17 @@ const KNOW_PHASES = [
   'react',
   'order',
   'ship',
+  'sail',
+  'airhead',
+  'drop',
+  'glide',
+  'fly',
 ]
 
 type Says = { [verb: string]: string[] }
 
 const NO_AIR = ['noAirInStorm', 'noAirAtNight']
-const AT_SEA = ['stormAtSea']
+const AT_SEA = ['stormAtSea', 'noConvoy', 'convoyNotActive', 'convoyNotDue', 'convoyOrder', 'otherPhase']
 
 /** What these say of verbs of another phase. */
 const OF_PHASES: Says = {
@@ -52,12 +57,12 @@ const OF_PHASES: Says = {
   ship: ['shipsByNight'],
   army: ['armyAtStart'],
   hold: ['lastMarker'],
-  drop: ['noAirhead', 'noDropNow', 'kgTurnedBack'],
-  glide: ['noDropNow'],
-  fly: ['noFlightNow'],
+  drop: ['noAirhead', 'noDropNow', 'kgTurnedBack', 'notDue', 'notForDrop', 'kgNotActive', 'otherPhase'],
+  glide: ['noDropNow', 'noGlider', 'otherPhase'],
+  fly: ['noFlightNow', 'noFlightFromMap', 'notForFlight', 'noAirheadField', 'otherPhase'],
   sail: AT_SEA,
   announce: AT_SEA,
-  transfer: AT_SEA,
+  transfer: [...AT_SEA, 'noPassage'],
   ...Object.fromEntries(
     ['move', 'stack', 'ride', 'through', 'rideThrough', 'land', 'attack', 'bombard', 'react', 'refuse', 'resolve'].map(
       (verb) => [verb, ['otherPhase']],
@@ -104,7 +109,9 @@ const OWN: { [prompt: string]: Says } = {
   jumpOrder: { jump: ['notOfKg'] },
   supplies: { supply: ['noBeachhead'] },
   lead: { lead: ['leadNotShaken'] },
-  standLead: { lead: ['leadNotHere'] },
+  standLead: { lead: ['leadNotHere', 'leadGoesNot'] },
+  throughLead: { lead: ['leadGoesNot'] },
+  antiTank: { antiTank: ['noTankHunter'] },
   drawn: { activate: ['poolHasNone'] },
   drawnAndHeld: { activate: ['poolHasNone'], hold: ['poolFull'] },
 }

@@ -92,11 +92,14 @@ export const combat = {
   'refuse.supplyTooPoor': () => 'Out of supply, the units beside this hex have no attack strength left.',
   'refuse.onlyGuns': () => 'Guns alone do not attack: add another kind of unit.',
   'refuse.notDeclared': () => 'No attack on this hex is declared.',
+  'refuse.leadGoesNot': () => 'The lead is one of the units for which the check is made.',
   'refuse.leadNotHere': () => 'The lead is one of the units that fight in this combat.',
   'refuse.heavyAaAttacksNot': () => 'Heavy AA does not attack; of AA units only light ones do.',
   'refuse.hasTarget': () => 'This unit attacks another hex already.',
   'refuse.gunSilent': () => 'This gun cannot attack: it is Fired, Disrupted or not made for it.',
   'refuse.noFuel': () => 'Armor that is out of supply cannot attack.',
+  'refuse.noTankHunter': () =>
+    'Only anti-tank and armored units in the hex defend against armor, and none that is Disrupted.',
   'refuse.commandoLeads': () =>
     'An Allied commando attacks only as the lead, so only one active commando joins an attack.',
   'refuse.nobodyLeads': () => 'An attack needs a unit of the active formation to lead it.',

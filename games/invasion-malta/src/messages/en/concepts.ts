@@ -26,6 +26,7 @@ export const concepts = {
   'disruption.recovered': (p: { unit: string }, n: Names) => `${n(p.unit)} recovers from Disruption.`,
   'refuse.roomForIt': () => 'There is room for this unit: it cannot be over-stacked.',
   'refuse.losesLast': () => 'It takes losses only when nobody who took part is left.',
+  'refuse.infantryFirst': () => 'On the way infantry types lose first: some of them are left.',
   'refuse.notStruck': () => 'This unit is not one of those that lose steps now.',
   'refuse.full': () => 'No more than nine stacking points fit into a hex.',
   'refuse.oneArmor': () => 'Only one armored unit can be in a hex.',

@@ -76,6 +76,7 @@ export const invasion = {
   'refuse.coastFires': () => 'This battery fires already.',
   'refuse.notOfConvoy': () => 'This unit is not one of those that can be delayed.',
   'refuse.notAvailable': () => 'This unit does not wait in the Available Box of a zone.',
+  'refuse.portsLast': () => 'Ports are entered at the end of the Movement Phase.',
   'refuse.otherZone': () => 'Units land from the invasion hexes of their own zone.',
   'refuse.axisInvades': () => 'Allied units land at ports only.',
   'refuse.beachFull': () => 'Nine stacking points are the most on an invasion hex.',

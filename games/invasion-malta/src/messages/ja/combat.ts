@@ -81,11 +81,13 @@ export const combat: typeof en = {
   'refuse.supplyTooPoor': () => '非補給下のため、隣接するユニットに攻撃力が残っていません。',
   'refuse.onlyGuns': () => '砲兵だけでは攻撃できません。他のユニットを加えてください。',
   'refuse.notDeclared': () => 'このヘクスへの攻撃は宣言されていません。',
+  'refuse.leadGoesNot': () => '先導ユニットは、このチェックを行うユニットの中から選びます。',
   'refuse.leadNotHere': () => '先導ユニットは、この戦闘に参加するユニットから選んでください。',
   'refuse.heavyAaAttacksNot': () => '重対空砲は攻撃できません。攻撃できる対空ユニットは軽対空砲だけです。',
   'refuse.hasTarget': () => 'このユニットはすでに別のヘクスを攻撃します。',
   'refuse.gunSilent': () => 'この砲は攻撃できません（射撃済み、混乱、または対象外）。',
   'refuse.noFuel': () => '非補給下の装甲ユニットは攻撃できません。',
+  'refuse.noTankHunter': () => '対戦車防御を行えるのは、ヘクス内の混乱していない対戦車ユニットと装甲ユニットだけです。',
   'refuse.commandoLeads': () =>
     '連合軍コマンドは先導ユニットとしてのみ攻撃できます。1回の攻撃に活性コマンドは1個だけです。',
   'refuse.nobodyLeads': () => '攻撃には、先導できる活性化した組織のユニットが必要です。',

@@ -67,6 +67,7 @@ export const invasion: typeof en = {
   'refuse.coastFires': () => 'この砲台はすでに射撃に加わっています。',
   'refuse.notOfConvoy': () => 'このユニットは遅延させるユニットとして選べません。',
   'refuse.notAvailable': () => 'このユニットは侵攻ゾーンの使用可能ボックスにいません。',
+  'refuse.portsLast': () => '港への進入は移動フェイズの最後に行います。',
   'refuse.otherZone': () => 'ユニットは自身の侵攻ゾーンの侵攻ヘクスからのみ上陸できます。',
   'refuse.axisInvades': () => '連合軍ユニットは港にのみ上陸できます。',
   'refuse.beachFull': () => '侵攻ヘクスのスタックはスタッキング値9までです。',
