@@ -34,6 +34,16 @@ async function answer(page: Page, { on, name }: BeforeBattle): Promise<void> {
   else await card.locator('.scene-question .button', { hasText: name }).first().click()
 }
 
+/** What is asked stands in the scene or in the column, not in both. */
+async function asksOnce(page: Page): Promise<void> {
+  const [heard, ...written] = await page.evaluate(() => {
+    const all = (selector: string): string[] =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText.trim())
+    return [all('.visually-hidden > [role=status]:last-child').at(-1)!, ...all('.scene-prompt'), ...all('.prompt > p')]
+  })
+  expect(written.filter((text) => text.startsWith(heard.trim()))).toHaveLength(1)
+}
+
 const shown = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string): Element[] => [...document.querySelectorAll(`.scene-card ${selector}`)]
@@ -60,6 +70,7 @@ describe('a battle is a scene', () => {
   it.each(GAMES)('in %s: with its dice and losses, and it waits for Continue', async (id, scenario) => {
     const before = await beforeBattle(id, scenario)
     const page = await sit(before)
+    await asksOnce(page)
     await answer(page, before)
     await page.locator('.scene-card[data-waits]').waitFor()
     const { dice, struck, next, heard } = await shown(page)

@@ -3,7 +3,7 @@ import type { BoardMap, Laid, PlaceShape } from '@middlesea/table-kit/board'
 import { describe, expect, it } from 'vitest'
 import { aimOf, isSeen } from '../src/board/aim.ts'
 import { type Camera, clamp, fit } from '../src/board/camera.ts'
-import { nameSize, nameSpots, type NameSpot, widthOf } from '../src/board/names.ts'
+import { ASIDE, LEAST_COUNTER, nameSize, nameSpots, type NameSpot, widthOf } from '../src/board/names.ts'
 import { covered, moved, overlaps, type Rect, withRoom } from '../src/board/room.ts'
 import { counterEdge, stacksOf } from '../src/board/stacks.ts'
 import { GAMES } from '../src/games/cards.ts'
@@ -65,6 +65,8 @@ interface Drawn {
   rects: Map<string, Rect>
   counters: Rect[]
   named: PlaceShape[]
+  /** How much is free at each end of a name. */
+  aside: number
 }
 
 /** The names as the page would place them, and what they cover, measured here anew. */
@@ -91,14 +93,18 @@ function drawn(map: BoardMap, laid: Laid, camera: Camera, asked: ReadonlySet<str
     return area ? [moved(area, at)] : []
   })
   const named = places.filter(({ code, glyph }) => code === undefined || glyph !== undefined)
-  return { spots, rects, counters, named }
+  const aside = hexes || edge / px < LEAST_COUNTER ? 0 : ASIDE * size
+  return { spots, rects, counters, named, aside }
 }
 
-function overlapsIn({ rects, counters }: Drawn): string[] {
+function overlapsIn({ rects, counters, aside }: Drawn): string[] {
   const all = [...rects]
   const found: string[] = []
   all.forEach(([id, rect], i) => {
-    for (const [other, its] of all.slice(i + 1)) if (overlaps(rect, its)) found.push(`${id} on ${other}`)
+    // With a gap between two that stand side by side, where there is room for it.
+    const gap = 1.9 * aside
+    const wide = { ...rect, left: rect.left - gap, right: rect.right + gap }
+    for (const [other, its] of all.slice(i + 1)) if (overlaps(wide, its)) found.push(`${id} on ${other}`)
     if (counters.some((counter) => overlaps(rect, counter))) found.push(`${id} under a counter`)
   })
   return found

@@ -82,7 +82,7 @@ export const malta: MapSpec = {
     { id: 'gozo', kind: 'island', text: { en: 'Gozo', ja: 'ゴゾ島' }, at: [36.0775, 14.334] },
     { id: 'comino', kind: 'island', text: { en: 'Comino', ja: 'コミノ島' }, at: [36.004, 14.41] },
     { id: 'filfla', kind: 'islet', text: { en: 'Filfla', ja: 'フィルフラ島' }, at: [35.7785, 14.4065] },
-    { id: 'mediterranean', kind: 'sea', text: { en: 'Mediterranean Sea', ja: '地中海' }, at: [35.952, 14.205] },
+    { id: 'mediterranean', kind: 'sea', text: { en: 'Mediterranean Sea', ja: '地中海' }, at: [35.952, 14.2514] },
     { id: 'malta-channel', kind: 'sea', text: { en: 'Malta Channel', ja: 'マルタ海峡' }, at: [36.03, 14.505] },
     {
       id: 'north-comino-channel',

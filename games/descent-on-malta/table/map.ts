@@ -33,7 +33,7 @@ function mapIn(file: ShapesFile, language: Language): BoardMap {
     counterSize: 34,
     ground: true,
     title: {
-      at: [225, 860],
+      at: [330, 860],
       text: { en: 'MALTA', ja: 'マルタ' }[language],
       sub: { en: 'Operation Herkules, 1942', ja: 'ヘルクレス作戦 1942年' }[language],
     },

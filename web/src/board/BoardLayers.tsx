@@ -47,6 +47,11 @@ export function BoardLayers({ map, state, text, camera, laidOut, fan, tabStop, f
         {state.veil && <Veil places={places} veil={state.veil} />}
         <Halos places={places} state={state} />
       </Layer>
+      <Layer name="outlines" frame={frame}>
+        <Outlines places={places} state={state} focused={focusedPlace} over={over} />
+        {state.costs && <Costs places={places} costs={state.costs} />}
+      </Layer>
+      {/* A line around a place does not cross its name. */}
       <Layer name="names" frame={frame}>
         <PlaceNames
           map={map}
@@ -58,10 +63,6 @@ export function BoardLayers({ map, state, text, camera, laidOut, fan, tabStop, f
           asked={state.targets}
           callouts={state.callouts}
         />
-      </Layer>
-      <Layer name="outlines" frame={frame}>
-        <Outlines places={places} state={state} focused={focusedPlace} over={over} />
-        {state.costs && <Costs places={places} costs={state.costs} />}
       </Layer>
       <Layer name="stacks" frame={frame}>
         <Stacks

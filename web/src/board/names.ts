@@ -111,12 +111,15 @@ function softRects({ places, labels = [] }: NamesGiven): Rect[] {
   return [...signs, ...printed]
 }
 
+/** So much is free at each end of a name, in heights of a letter. */
+export const ASIDE = 0.2
+
 /** How far from its place a name may stand with a line to it, in heights of a letter. */
 const FAR = [1.6, 3, 4.6, 6.4]
 const AROUND = Array.from({ length: 16 }, (_, i) => (i * Math.PI) / 8)
 
 /** Where counters are smaller than this, in pixels, only what is asked about has a line to its name. */
-const LEAST_COUNTER = 16
+export const LEAST_COUNTER = 16
 
 /** The spots of a name, the best first: above and below what stands there, beside it, at its corners; then farther away. */
 function candidatesOf(
@@ -129,6 +132,8 @@ function candidatesOf(
   const half = (widthOf(name) * size * (rank === 1 ? 1.12 : 1)) / 2
   const [up, down] = [size * 0.75, size * 0.12]
   const gap = 3.5 * Math.min(px, 2)
+  // Two names side by side are not read as one; from afar, and among hexes, there is no room for it.
+  const aside = hexes || edge / px < LEAST_COUNTER ? 0 : ASIDE * size
   // Where no counter stands yet, a name leaves the room for one if it can.
   const box = area ?? { left: -0.55 * edge, right: 0.55 * edge, top: -0.55 * edge, bottom: 0.55 * edge }
   const above = y + box.top - gap
@@ -160,7 +165,7 @@ function candidatesOf(
     x: cx,
     y: cy,
     ...(lead ? { lead } : {}),
-    rect: { left: cx - half, right: cx + half, top: cy - up, bottom: cy + down },
+    rect: { left: cx - half - aside, right: cx + half + aside, top: cy - up, bottom: cy + down },
   })
   const spots = [...near, ...corners].map((spot) => at(spot))
   // What nobody asks about stays near its place: from afar lines would lead all over the map.

@@ -5,6 +5,7 @@ import { useText } from '../i18n/useText.ts'
 import { diceOn, idOfCard, isSmall, type SceneCard as Card } from '../match/scenes.ts'
 import { useTable } from '../table/model.ts'
 import { Sentence } from '../table/parts.tsx'
+import { useAskedInScene } from '../table/useAskedInScene.ts'
 import { useScenesShown } from '../table/useScenes.ts'
 import { SceneQuestion } from './SceneQuestion.tsx'
 import { SceneEnd, SceneView } from './SceneView.tsx'
@@ -25,11 +26,14 @@ function Shown({ card }: { card: Card }) {
   const { settings, selection } = useTable()
   const { scenes } = card
   const handheld = useHandheld()
-  const [folded, setFolded] = useState(false)
+  const asked = useAskedInScene()
+  // On a phone it lies over what is asked elsewhere, so there it waits folded.
+  const [fold, setFolded] = useState<boolean | null>(null)
+  const folded = fold ?? (handheld && open && !asked)
   const host = useRef<HTMLElement>(null)
   const waits = !open && (again || (card.own && !isSmall(card)))
   const passing = usePassing(host, waits || open || film ? null : readingTime(card), settings.scenes, next)
-  const spot = useSpot(host, card, { handheld, folded, open })
+  const spot = useSpot(host, card, { handheld, folded, open, asked })
   useFocusOnContinue(host, waits)
   const body = useNewestInSight(scenes.reduce((sum, { to }) => sum + to, 0))
   const many = scenes.length > 1
@@ -59,7 +63,7 @@ function Shown({ card }: { card: Card }) {
       )}
       <footer className="scene-foot">
         {!many && <SceneEnd scene={scenes[0]} told={toldOf(scenes[0].id)} />}
-        {open && !(folded && handheld) && <SceneQuestion key={selection.pieces.join(' ')} shown={shown} />}
+        {open && asked && !(folded && handheld) && <SceneQuestion key={selection.pieces.join(' ')} shown={shown} />}
         {!open && !film && (
           <Hands
             waits={waits}

@@ -7,8 +7,7 @@ import { RuleLink, Sentence } from '../table/parts.tsx'
 import { ScenePiece } from './ScenePiece.tsx'
 import { useSceneText } from './words/useSceneText.ts'
 
-/** More than these are chosen on the map or in the list. */
-const MOST_PIECES = 16
+/** More than these are chosen on the map or in the list, where what is chosen may go to so many. */
 const MOST_PLACES = 8
 
 /** The question of the procedure, answered where it is looked at: by a button, a counter, or a place. */
@@ -55,7 +54,7 @@ export function SceneQuestion({ shown }: { shown: ReadonlySet<string> }) {
 function Pieces({ shown }: { shown: ReadonlySet<string> }) {
   const { offers, selection, choosePieces } = useTable()
   const ids = [...(offers?.pieces.keys() ?? [])].filter((id) => !shown.has(id))
-  if (ids.length === 0 || ids.length > MOST_PIECES || selection.pieces.length > 0) return null
+  if (ids.length === 0 || selection.pieces.length > 0) return null
   return (
     <div className="scene-pieces">
       {ids.map((id) => (

@@ -14,6 +14,8 @@ interface Given {
   folded: boolean
   /** A question is asked in it: it may not cover an answer. */
   open: boolean
+  /** All of the question is in it. */
+  asked: boolean
 }
 
 /** The keys of the map stand at its right edge. */
@@ -30,7 +32,7 @@ const boxOf = (element: Element | null): Box | null => {
 export function useSpot(
   host: RefObject<HTMLElement | null>,
   card: SceneCard,
-  { handheld, folded, open }: Given,
+  { handheld, folded, open, asked }: Given,
 ): Standing {
   const { targets, session, selection } = useTable()
   const [standing, setStanding] = useState<Standing>({
@@ -40,12 +42,12 @@ export function useSpot(
   const { place } = card.scenes[0]
   const told = card.scenes.reduce((sum, { to }) => sum + to, 0)
   const question = `${session.decision?.id ?? ''} ${targets.size} ${selection.pieces.join(' ')}`
-  const asked = open && targets.size > 0
+  const free = open && (targets.size > 0 || !asked)
   useLayoutEffect(() => {
     const find = (): void => {
       const element = host.current
       if (element === null) return
-      const found = handheld ? inSheet(asked) : onMap(element, place)
+      const found = handheld ? inSheet(free, !open || (asked && folded) ? null : asked) : onMap(element, place)
       setStanding((before) => (JSON.stringify(found) === JSON.stringify(before) ? before : found))
     }
     find()
@@ -58,17 +60,22 @@ export function useSpot(
     }
     // Another question, or more that is told, may need another place.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [host, place, told, question, handheld, folded, asked])
+  }, [host, place, told, question, handheld, folded, free, open, asked])
   return standing
 }
 
-/** Over the sheet of a phone; where a place is asked for, the map stays free. */
-function inSheet(placeIsAsked: boolean): Standing {
+/**
+ * Over the sheet of a phone; where a place is asked for, the map stays free. A scene that asks covers the sheet; one whose
+ * question is asked in the sheet leaves the keys there free.
+ */
+function inSheet(mapIsFree: boolean, asks: boolean | null): Standing {
   const sheet = boxOf(document.querySelector('.deciding')) ?? boxOf(document.querySelector('.table-side'))
-  const tabs = boxOf(document.querySelector('.sheet-tabs'))
-  const bottom = innerHeight - (tabs?.top ?? innerHeight)
-  const room = placeIsAsked && sheet !== null ? innerHeight - sheet.top - bottom : innerHeight * 0.62
-  return { where: 'sheet', style: { bottom, maxHeight: Math.max(room, 180) } }
+  const below = asks === false ? '.deciding .action-bar' : '.sheet-tabs'
+  const bottom = innerHeight - (boxOf(document.querySelector(below))?.top ?? innerHeight)
+  const over = sheet === null ? 0 : innerHeight - sheet.top - bottom
+  const room = mapIsFree && sheet !== null ? over : innerHeight * 0.62
+  const maxHeight = Math.max(room, 180)
+  return { where: 'sheet', style: { bottom, maxHeight, ...(asks ? { minHeight: Math.min(over, maxHeight) } : {}) } }
 }
 
 /** A place that the map does not show now is no reason to make room. */

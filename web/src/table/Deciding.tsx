@@ -14,6 +14,7 @@ import { MissedOffer } from './MissedOffer.tsx'
 import { useTable } from './model.ts'
 import { RuleLink, Sentence } from './parts.tsx'
 import { OddsView } from './OddsView.tsx'
+import { useAskedInScene } from './useAskedInScene.ts'
 
 // Nothing is selected at the first look.
 const SelectionChoices = later(() => import('./SelectionChoices.tsx'))
@@ -80,6 +81,9 @@ function Prompt() {
   const { session, words, presentation, offers } = useTable()
   const text = useText()
   const { decision } = session
+  // On a phone the scene covers it, and uncovers it when it is folded.
+  const handheld = useHandheld()
+  const inScene = useAskedInScene() && !handheld
   // Who must be asked, lest it tell something, may have nothing to answer.
   const onlyDone =
     offers !== null && offers.pieces.size + offers.places.size === 0 && offers.buttons.every(({ id }) => id === DONE)
@@ -97,7 +101,12 @@ function Prompt() {
     <div className="question">
       <div className="prompt">
         <p>
-          <Sentence text={words.text(decision.prompt)} /> <RuleLink id={ruleAsked(decision)} /> <HintLink />
+          {!inScene && (
+            <>
+              <Sentence text={words.text(decision.prompt)} /> <RuleLink id={ruleAsked(decision)} />{' '}
+            </>
+          )}
+          <HintLink />
         </p>
         {onlyDone ? (
           <p className="prompt-about prompt-idle">{text.deciding.onlyDone}</p>
@@ -106,7 +115,7 @@ function Prompt() {
         )}
         <Waiting />
       </div>
-      <AnswerButtons className="prompt-buttons" />
+      {!inScene && <AnswerButtons className="prompt-buttons" />}
     </div>
   )
 }
