@@ -154,7 +154,23 @@ describe('the verdict', () => {
     const of = (result: string): number => percentOf(rows.find(({ who }) => who.startsWith(result))?.chance ?? '0')
     expect(Math.abs(percentOf(verdict?.[0]) - of('DE') - of('DR'))).toBeLessThanOrEqual(1)
     expect(verdict?.[0]).toContain('leave the hex')
-    expect(verdict?.[1]).toMatch(new RegExp(`^${of('DE')} % that they are destroyed. You lose \\d\\.\\d units`))
+    expect(verdict?.[1]).toMatch(
+      new RegExp(`^${of('DE')} % that they are destroyed. You lose \\d\\.\\d units on average, they \\d\\.\\d$`),
+    )
+  })
+
+  test('combat.3 tells the defender, before his guns fire, whether he holds', () => {
+    const axis = { 'G-16': SIXTEEN.slice(0, 2) }
+    const p = position({ phase: 'axisCombat', turn: 3, axis, allied: { 'G-17': ['NZ22'], 'G-18': ['NZA27'] } })
+    p.act({ do: 'attack', hex: 'G-17' })
+    for (const unit of axis['G-16']) p.act({ do: 'join', unit })
+    expect(p.decision().prompt.key).toBe('prompt.defensiveFire')
+    const { verdict, rows } = presentation.odds!(viewOf(p, 'allied'), p.decision(), null, 'en')!
+    const of = (result: string): number => percentOf(rows.find(({ who }) => who.startsWith(result))?.chance ?? '0')
+    expect(Math.abs(percentOf(verdict?.[0]) - (100 - of('DE') - of('DR') - of('EX')))).toBeLessThanOrEqual(1)
+    expect(verdict?.[0]).toContain('that you hold the hex')
+    expect(verdict?.[1]).toMatch(new RegExp(`^${of('DE')} % that all of yours there are destroyed`))
+    expect(verdict?.at(-1)).toBe('Not counted: your fire')
   })
 
   test('decoy.1 gives a range where counters lie face down, which holds what is true', () => {

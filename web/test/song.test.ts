@@ -302,6 +302,13 @@ describe('the battle board', () => {
       '35 % that all enemies there are destroyed, 95 % that you are still there at the end',
     )
     expect(odds.notes?.[0].text).toBe('The chances are exact.')
+    // Who defends is told whether he holds, not whether it is taken.
+    const defended = ofSong.odds!(viewOf(p, 'axis'), p.decision('allies'), { do: 'resolve', at: 'SOU' }, 'en')!
+    expect(defended.verdict?.slice(0, 3)).toEqual([
+      '65 % to hold Sousse',
+      '3 % that all enemies there are destroyed, 63 % that you are still there at the end',
+      'You lose 1.1 units on average, they 0.8',
+    ])
     expect(ofSong.odds!(viewOf(p, 'allies'), p.decision('allies'), { do: 'done' }, 'en')).toBeNull()
   })
 

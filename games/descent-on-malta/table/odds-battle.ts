@@ -47,6 +47,10 @@ function verdictOf({ chances, concealed }: BattleOdds, language: Language): stri
       ja: `戦闘後も枢軸軍が残る確率${percent(chances.won + chances.drawn)}`,
     },
     {
+      en: `${percent(chances.lost + chances.drawn)} that the Allies are still there`,
+      ja: `戦闘後も連合軍が残る確率${percent(chances.lost + chances.drawn)}`,
+    },
+    {
       en: `Mean losses: Axis ${own} steps, Allies ${theirs}`,
       ja: `平均損失：枢軸軍${own}、連合軍${theirs}ステップ`,
     },

@@ -5,7 +5,7 @@ import type { Odds } from '@middlesea/table-kit/presentation'
 import { percent } from '@middlesea/table-kit/words'
 import { AIR_RETURN, sideOf } from '../src/for-the-table.ts'
 import { gesturesOf } from './gestures.ts'
-import { kindsAt, read, sideOfNation } from './read.ts'
+import { kindsAt, read, sideOfNation, sideOfReader } from './read.ts'
 import { nameOf, SIDE } from './words.ts'
 
 // The odds of a battle in words: how it may end, what it costs, how exact that is and what it takes for granted.
@@ -120,30 +120,66 @@ export function oddsRows(odds: BattleOdds, v: View, language: Language): Row[] {
   ]
 }
 
-/** What it comes to: the place, the losses, and what could go wrong. Who controls a place may share it with the enemy. */
+/** What it comes to for the reader: the place, the losses, and what could go wrong. Who controls a place may share it. */
 export function verdictOf(odds: BattleOdds, v: View, language: Language): string[] {
-  const name = nameOf(odds.at, language)
-  const [own, theirs] = [odds.attackers, odds.defenders].map(({ units }) => Math.max(0, units).toFixed(1))
-  const stays = Math.max(0, 1 - odds.lost - odds.nobody)
+  const lines = sideOfReader(v) === 1 - v.active ? defended(odds, v) : attacked(odds, v)
+  return lines.map((line) => line[language])
+}
+
+function attacked(odds: BattleOdds, v: View): Name[] {
+  const stays = 1 - odds.lost - odds.nobody
   const [goal, verb] = odds.isSea
     ? [odds.won, { en: 'to destroy all enemies', ja: '敵を全滅させる確率' }]
-    : [odds.taken, isHeld(v, odds.at) ? { en: 'to hold', ja: '保持する確率' } : { en: 'to take', ja: '支配する確率' }]
-  const lines: Name[] = [
-    { en: `${percent(goal)} ${verb.en}${odds.isSea ? '' : ` ${name}`}`, ja: `${name}：${verb.ja}${percent(goal)}` },
-    {
-      en: `${percent(odds.won)} that all enemies there are destroyed, ${percent(stays)} that you are still there at the end`,
-      ja: `敵を全滅させる確率${percent(odds.won)}、戦闘後も自軍が残る確率${percent(stays)}`,
-    },
-    { en: `You lose ${own} units on average, they ${theirs}`, ja: `平均損害：自軍${own}、敵軍${theirs}ユニット` },
+    : [odds.taken, isHeld(v, odds.at) ? HOLDS : { en: 'to take', ja: '支配する確率' }]
+  return [
+    goalLine(odds, goal, verb),
+    fatesLine(odds.won, stays),
+    lossLine(odds.attackers, odds.defenders),
+    ...dangerLines(odds, odds.lost),
   ]
-  if (odds.lost > 0)
-    lines.push({ en: `${percent(odds.lost)} that you are destroyed`, ja: `自軍が全滅する確率${percent(odds.lost)}` })
-  if (!odds.isSea && odds.contested > 0)
+}
+
+function defended(odds: BattleOdds, v: View): Name[] {
+  const stays = 1 - odds.won - odds.nobody
+  const [goal, verb] =
+    odds.isSea || isHeld(v, odds.at)
+      ? [odds.lost, { en: 'to destroy all attackers', ja: '攻撃側を全滅させる確率' }]
+      : [1 - odds.taken, HOLDS]
+  return [
+    goalLine(odds, goal, verb),
+    fatesLine(odds.lost, stays),
+    lossLine(odds.defenders, odds.attackers),
+    ...dangerLines(odds, odds.won),
+  ]
+}
+
+const HOLDS: Name = { en: 'to hold', ja: '保持する確率' }
+
+const goalLine = ({ at, isSea }: BattleOdds, goal: number, verb: Name): Name => ({
+  en: `${percent(goal)} ${verb.en}${isSea ? '' : ` ${nameOf(at, 'en')}`}`,
+  ja: `${nameOf(at, 'ja')}：${verb.ja}${percent(goal)}`,
+})
+
+const fatesLine = (destroyed: number, stays: number): Name => ({
+  en: `${percent(destroyed)} that all enemies there are destroyed, ${percent(Math.max(0, stays))} that you are still there at the end`,
+  ja: `敵を全滅させる確率${percent(destroyed)}、戦闘後も自軍が残る確率${percent(Math.max(0, stays))}`,
+})
+
+function lossLine(...sides: BattleOdds['attackers'][]): Name {
+  const [own, theirs] = sides.map(({ units }) => Math.max(0, units).toFixed(1))
+  return { en: `You lose ${own} units on average, they ${theirs}`, ja: `平均損害：自軍${own}、敵軍${theirs}ユニット` }
+}
+
+function dangerLines({ isSea, contested }: BattleOdds, destroyed: number): Name[] {
+  const lines: Name[] = []
+  if (destroyed > 0)
+    lines.push({ en: `${percent(destroyed)} that you are destroyed`, ja: `自軍が全滅する確率${percent(destroyed)}` })
+  if (!isSea && contested > 0)
     lines.push({
-      en: `${percent(odds.contested)} that enemies are left there too`,
-      ja: `敵も残る確率${percent(odds.contested)}`,
+      en: `${percent(contested)} that enemies are left there too`,
+      ja: `敵も残る確率${percent(contested)}`,
     })
-  return lines.map((line) => line[language])
+  return lines
 }
 
 /** The attackers control it already: enemies came into their own place. */

@@ -145,7 +145,7 @@ export {
   rollAtSea,
   seaResult,
 } from './sea/sea.ts'
-export { excessIn, fits, mostInHex, stackedIn } from './core/stacking.ts'
+export { excessIn, fits, mostInHex, stackedIn, sideIn } from './core/stacking.ts'
 export { hasDocks, isPortOpen, lacksDocks } from './sea/ports.ts'
 export { cargoOf } from './movement/transport.ts'
 export { isHeld, isInZone } from './core/zones.ts'

@@ -8,6 +8,7 @@ import {
   type FireThreat,
   fireThreats,
   isHeld,
+  sideIn,
   type State,
   unknownGuns,
   type Verdict,
@@ -39,7 +40,9 @@ export function oddsFor(
     if (chosen.length === 0) return atBest(reader, v, s, hex, language)
     return oddsOfAttack(reader, v, s, hex, { attackers: chosen, guns: [] }, 0, language)
   }
-  if (decision.rule !== 'combat.1' || v.attack === null) return null
+  if (v.attack === null) return null
+  if (decision.prompt.key === 'prompt.defensiveFire') return underAttack(reader, v, s, language)
+  if (decision.rule !== 'combat.1') return null
   const hex = kit.placeNumber(v.attack.hex)
   const party = joined(s, v.attack, action, pieces)
   if (party.attackers.length === 0) return atBest(reader, v, s, hex, language)
@@ -103,12 +106,50 @@ function oddsOfAttack(
   const range = odds.faceDown > 0 ? clearsAtLeastAndMost(reader.worldsOf(view), hex, attackers, guns) : undefined
   const told = attackOdds(reader, s, odds, { hex: s.derived.kit.placeIds[hex], all, fire }, language)
   const threats = fire.length > 0
-  return { ...told, verdict: verdictText(verdictOf(odds.chances, attackers.length), { range, threats }, language) }
+  const verdict = verdictOf(odds.chances, attackers.length, defendersOf(s, hex, attackers))
+  return { ...told, verdict: verdictText(verdict, { range, threats }, language) }
+}
+
+const defendersOf = (s: State, hex: number, [first]: readonly number[]): number =>
+  sideIn(s, enemyOf(s.derived.kit.side[first]), hex).length
+
+/** combat.3: before the defender's guns fire: the attack as it stands, as the defender asks about it. */
+function underAttack(reader: Reader, v: View, s: State, language: Language): Odds | null {
+  const { attackers, guns, hex } = v.attack!
+  const { kit } = s.derived
+  const numbers = (ids: readonly string[]): number[] => ids.map((id) => kit.unitNumber(id))
+  const party: Party = { attackers: numbers(attackers), guns: numbers(guns) }
+  if (party.attackers.length === 0) return null
+  const at = kit.placeNumber(hex)
+  const odds = attackPreview(s, at, party.attackers, party.guns)
+  const verdict = verdictOf(odds.chances, party.attackers.length, defendersOf(s, at, party.attackers))
+  return { ...attackOdds(reader, s, odds, { hex }, language), verdict: heldText(verdict, language) }
+}
+
+/** The verdict in the defender's words: whether he holds, and what it costs. */
+function heldText({ clears, destroys, exchanges, lost, kills }: Verdict, language: Language): string[] {
+  const lines: Name[] = [
+    {
+      en: `${percent(1 - clears - exchanges)} that you hold the hex`,
+      ja: `ヘクスを保持する確率${percent(1 - clears - exchanges)}`,
+    },
+    {
+      en: `${percent(destroys)} that all of yours there are destroyed. You lose ${kills.toFixed(1)} units on average, they ${lost.toFixed(1)}`,
+      ja: `そこの自軍が全滅する確率${percent(destroys)}。平均損失：自軍${kills.toFixed(1)}、敵軍${lost.toFixed(1)}ユニット`,
+    },
+  ]
+  if (exchanges > 0)
+    lines.push({
+      en: `${percent(exchanges)} for an exchange: the attacker chooses how much both lose`,
+      ja: `相互損失${percent(exchanges)}（両軍の損失量は攻撃側が決めます）`,
+    })
+  lines.push({ en: 'Not counted: your fire', ja: '自軍の射撃は含みません' })
+  return lines.map((line) => line[language])
 }
 
 /** The verdict in words: what is won, what it costs, what could go wrong, and what is not counted. */
 function verdictText(
-  { clears, destroys, exchanges, ruins, lost }: Verdict,
+  { clears, destroys, exchanges, ruins, lost, kills }: Verdict,
   { range, threats }: { range?: [number, number]; threats: boolean },
   language: Language,
 ): string[] {
@@ -117,8 +158,8 @@ function verdictText(
   const lines: Name[] = [
     { en: `${chance} that they leave the hex`, ja: `防御側がヘクスから去る確率${chance}` },
     {
-      en: `${percent(destroys)} that they are destroyed. You lose ${lost.toFixed(1)} units on average`,
-      ja: `全滅させる確率${percent(destroys)}。自軍の平均損失${lost.toFixed(1)}ユニット`,
+      en: `${percent(destroys)} that they are destroyed. You lose ${lost.toFixed(1)} units on average, they ${kills.toFixed(1)}`,
+      ja: `全滅させる確率${percent(destroys)}。平均損失：自軍${lost.toFixed(1)}、敵軍${kills.toFixed(1)}ユニット`,
     },
   ]
   if (ruins > 0)

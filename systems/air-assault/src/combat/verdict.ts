@@ -13,11 +13,14 @@ export interface Verdict {
   ruins: number
   /** The mean number of attackers that are lost, if an exchange costs as little as it may. */
   lost: number
+  /** The same of the counters that defend. */
+  kills: number
 }
 
-export function verdictOf(chances: AttackPreview['chances'], attackers: number): Verdict {
+export function verdictOf(chances: AttackPreview['chances'], attackers: number, defenders: number): Verdict {
   const { AE = 0, AL = 0, EX = 0, DR = 0, DE = 0 } = chances
-  return { clears: DE + DR, destroys: DE, exchanges: EX, ruins: AE, lost: AE * attackers + AL + EX }
+  const lost = AE * attackers + AL + EX
+  return { clears: DE + DR, destroys: DE, exchanges: EX, ruins: AE, lost, kills: DE * defenders + EX }
 }
 
 /** The least and the most chance to clear the hex, over states that all look the same to the reader. */
@@ -27,6 +30,6 @@ export function clearsAtLeastAndMost(
   attackers: number[],
   guns: number[],
 ): [least: number, most: number] {
-  const all = states.map((s) => verdictOf(attackChances(s, hex, attackers, guns), attackers.length).clears)
+  const all = states.map((s) => verdictOf(attackChances(s, hex, attackers, guns), attackers.length, 0).clears)
   return [Math.min(...all), Math.max(...all)]
 }
