@@ -10,6 +10,7 @@ import { invasionMalta } from '../src/index.ts'
 import { type AttackPreview, attackPreview } from '../src/odds/attack.ts'
 import { landingOdds } from '../src/odds/convoy.ts'
 import { dropPreview } from '../src/odds/drop.ts'
+import { type Verdict, verdictOf } from '../src/odds/verdict.ts'
 import { enemyOf, type State } from '../src/state.ts'
 import type { View } from '../src/view.ts'
 import { read, stateOf } from './read.ts'
@@ -115,7 +116,8 @@ function changeNotes(s: State, hex: string, before: number[], after: number[], l
 }
 
 function oddsOf(s: State, hex: string, units: number[], all: number, language: Language): Odds {
-  const preview = attackPreview(s, s.derived.kit.placeNumber(hex), units)
+  const at = s.derived.kit.placeNumber(hex)
+  const preview = attackPreview(s, at, units)
   const { attack, defense, odds } = preview
   const title: Name =
     odds === ''
@@ -125,7 +127,7 @@ function oddsOf(s: State, hex: string, units: number[], all: number, language: L
   return {
     title: title[language],
     short: odds === '' ? '< 1-3' : odds,
-    verdict: verdictText(preview, language),
+    verdict: verdictText(preview, verdictOf(s, at, units, preview), language),
     notes: [
       ...(all > 1
         ? [{ text: { en: `If all ${all} units join.`, ja: `${all}ユニットすべてが参加した場合です。` }[language] }]
@@ -142,11 +144,19 @@ function oddsOf(s: State, hex: string, units: number[], all: number, language: L
 }
 
 /** What it comes to: what the defenders suffer, what it costs, and what could go wrong. */
-function verdictText({ drivesOut, costs, coordination, coordinated }: AttackPreview, language: Language): string[] {
+function verdictText(
+  { drivesOut, costs, coordination, coordinated }: AttackPreview,
+  { destroys, lost, kills }: Verdict,
+  language: Language,
+): string[] {
   const lines: Name[] = [
     {
       en: `${percent(drivesOut)} that defenders are lost or go`,
       ja: `防御側が損失または退却する確率${percent(drivesOut)}`,
+    },
+    {
+      en: `${percent(destroys)} that all of them are destroyed. You lose ${lost.toFixed(1)} steps on average, they ${kills.toFixed(1)}`,
+      ja: `全滅させる確率${percent(destroys)}。平均損失：自軍${lost.toFixed(1)}、敵軍${kills.toFixed(1)}ステップ`,
     },
     { en: `${percent(costs)} that attackers are lost or go`, ja: `攻撃側が損失または退却する確率${percent(costs)}` },
   ]

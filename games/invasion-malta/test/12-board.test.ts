@@ -1,7 +1,9 @@
 // What people see of a combat: its scene in the journal, and the open combat in the view.
 import { expect, test } from 'vitest'
+import { attackPreview } from '../src/odds/attack.ts'
+import { verdictOf } from '../src/odds/verdict.ts'
 import { view } from '../src/view.ts'
-import { battles, declared, onward } from './combat.ts'
+import { battles, declared, declaring, onward } from './combat.ts'
 import { A, B, P, SECTOR_HQ, X, Y } from './table.ts'
 
 test('a combat is one scene: who fights, leads, coordination, sums, the cell, losses and retreats in order', () => {
@@ -57,4 +59,22 @@ test('the open combat is a field of the view: leads with their DRM, odds, coordi
   ])
   onward(t)
   expect(seen()).toBeNull()
+})
+
+test('13.21 before the die falls: what both lose on average, and whether losses take all that defend', () => {
+  const t = declaring({ axis: { '0505': [A, B] }, allied: { '0506': [X] }, steps: { [X]: 1 } })
+  const units = [A, B].map((id) => t.kit.unitNumber(id))
+  const hex = t.kit.placeNumber('0506')
+  const { chances } = attackPreview(t.state, hex, units)
+  const sumOf = (pattern: RegExp, worth: (found: number) => number): number =>
+    Object.entries(chances).reduce((sum, [printed, chance]) => {
+      const found = pattern.exec(printed)
+      return found === null ? sum : sum + chance * worth(Number(found[1]))
+    }, 0)
+  const { destroys, lost, kills } = verdictOf(t.state, hex, units, { chances })
+  expect(destroys).toBeGreaterThan(0)
+  expect(destroys).toBeCloseTo(sumOf(/D([1-9])/, () => 1))
+  // More steps than there are cannot be lost.
+  expect(kills).toBeCloseTo(destroys)
+  expect(lost).toBeCloseTo(sumOf(/A([1-9])/, (steps) => steps))
 })
