@@ -3,6 +3,7 @@ import { catalogues } from './tools/catalogues.ts'
 import { columns } from './tools/columns.ts'
 import { offline } from './tools/offline.ts'
 import { rulebooks } from './tools/rulebooks.ts'
+import { names } from './tools/names.ts'
 import { manifests } from '../tools/manifests.ts'
 import { hexShapes } from './tools/shapes.ts'
 import { together } from './tools/together.ts'
@@ -51,14 +52,15 @@ export default defineConfig({
     devPolicy,
     manifests(PAGE_PARTS),
     rulebooks(),
-    columns(),
+    columns({ namesApart: true }),
+    names(),
     hexShapes(),
     wideShapes(),
     catalogues(),
     offline(),
   ],
   // In parts, so that a worker loads only its own game.
-  worker: { format: 'es', plugins: () => [manifests(WORKER_PARTS), rulebooks(), columns()] },
+  worker: { format: 'es', plugins: () => [manifests(WORKER_PARTS), rulebooks(), columns({ namesApart: false })] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -23,4 +23,8 @@ describe('a path on a grid', () => {
   it('leaves curves as they are', () => {
     expect(onGrid('M1.5 1.5c1 1 2 2 3 3', 4)).toBe('M1.5 1.5c1 1 2 2 3 3')
   })
+
+  it('makes one step of those that go on in the same direction', () => {
+    expect(onGrid('M0 0l4 0 4 0 4 4 8 8 -4 -4', 4)).toBe('M0 0l 8 0 12 12-4-4')
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromColumns, inPairs, picker, stepsOf, toColumns } from '../src/games/columns.ts'
+import { coded, codeOf, fromColumns, inPairs, picker, stepsOf, toColumns } from '../src/games/columns.ts'
 
 describe('rows as columns', () => {
   it('come back as they were, also where a row lacks a field', () => {
@@ -11,6 +11,22 @@ describe('rows as columns', () => {
     const columns = toColumns(rows)
     expect(Object.keys(columns)).toEqual(['id', 'river', 'list', 'none', 'zero'])
     expect(fromColumns(columns, rows.length)).toStrictEqual(rows)
+  })
+})
+
+describe('columns as letters', () => {
+  it('come back as they were, with their holes', () => {
+    const column: unknown[] = ['sea', 'clear', 'sea']
+    column.push(null, null)
+    column[6] = 'clear'
+    const code = codeOf(column)!
+    expect(code).toEqual([['clear', null, 'sea'], '20211 0'])
+    expect(coded(...code)).toStrictEqual(column)
+  })
+
+  it('are none where values seldom come again, or are no plain ones', () => {
+    expect(codeOf(['a', 'b', 'c', 'a'])).toBeNull()
+    expect(codeOf([['a'], ['a'], ['a'], ['a']])).toBeNull()
   })
 })
 

@@ -2,8 +2,12 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hexId, type IdScheme } from '@middlesea/board'
+import type { Name } from '@middlesea/engine'
 import type { Plugin } from 'vite'
-import { type Columns, fromColumns, picker, type Row, stepsOf, toColumns } from '../src/games/columns.ts'
+import { coded, codeOf, type Columns, fromColumns, picker, type Row, stepsOf, toColumns } from '../src/games/columns.ts'
+import { holding } from './holding.ts'
+
+const src = join(import.meta.dirname, '../src/games')
 
 const DATA =
   /[\\/]games[\\/][^\\/]+[\\/]data[\\/](cards|units|scenarios[\\/][^\\/]+|maps[\\/](?![^\\/]*-(shapes|relief))[^\\/]+)\.json$/
@@ -16,17 +20,29 @@ type Hex = Row & { col: number; row: number }
 /**
  * Units, cards, set-ups and hexes are long lists of rows with the same fields. The built page has each field's values in one list, and
  * hexes without the ids that their columns and rows give, and without the names of features, which the features tell
- * themselves. Ids of hexes and units that are named in lists are distances. What unfolds from it is compared with the file.
+ * themselves. Ids of hexes and units that are named in lists are distances; few values that come again and again are codes.
+ * What unfolds from it is compared with the file.
+ *
+ * With `namesApart` the files have no names either: those of one language come as a file of their own (names.ts).
  */
-export function columns(): Plugin {
+export function columns({ namesApart }: { namesApart: boolean }): Plugin {
   return {
     name: 'columns',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => (DATA.test(id) ? moduleOf(readable(JSON.parse(readFileSync(id, 'utf8')) as Row), id) : null),
+    load: (id) => (DATA.test(id) ? moduleOf(readable(read(id)), id, namesApart ? [] : null) : null),
     // What it gives is no JSON any more.
     transform: { order: 'pre', filter: { id: DATA }, handler: (code) => ({ code, moduleType: 'js' }) },
   }
+}
+
+const read = (path: string): Row => JSON.parse(readFileSync(path, 'utf8')) as Row
+
+/** The names that a data file leaves out, in its order; none for a file that comes as it is. */
+export function namesOfData(path: string): Name[] {
+  const names: Name[] = []
+  if (DATA.test(path)) moduleOf(readable(read(path)), path, names)
+  return names
 }
 
 /** Where cards and spaces have their values from, field by field, is for readers of the files: of units the page tells it too. */
@@ -39,19 +55,29 @@ function readable(file: Row): Row {
   return isKept ? file : { ...file, provenance: {} }
 }
 
-/** A file as a module. Ids of its hexes, or of the game's units, are written as distances in the list of all of them. */
-function moduleOf(file: Row, path: string): string {
+/** What a text is written with: the ids that are kept as distances, and the names that it leaves out (null: it has them). */
+interface Writing {
+  ids: readonly string[]
+  names: Name[] | null
+}
+
+/**
+ * A file as a module. Ids of its hexes, or of the game's units, are written as distances in the list of all of them; names
+ * are added to `names` in the order in which the module asks for them.
+ */
+function moduleOf(file: Row, path: string, names: Name[] | null): string {
   const scheme = (file.grid as { ids: IdScheme } | undefined)?.ids
-  const hexes = scheme === undefined ? null : unfolding(file.hexes as Row[], [], scheme)
+  const hexes = scheme === undefined ? null : unfolding(file.hexes as Row[], { ids: [], names }, scheme)
   const ids = scheme === undefined ? unitIds(path) : (file.hexes as Hex[]).map(({ id }) => id as string)
   const fields = Object.entries(file).map(([key, value]) => {
-    return `${JSON.stringify(key)}:${hexes !== null && key === 'hexes' ? 'hexes' : textOf(value, ids)}`
+    return `${JSON.stringify(key)}:${hexes !== null && key === 'hexes' ? 'hexes' : textOf(value, { ids, names })}`
   })
   const text = `export default {${fields.join(',')}}`
   const all = hexes === null ? 'units.units' : 'hexes'
   const picks = text.includes(PICK)
   return [
-    `import { fromColumns, inPairs, picker } from ${JSON.stringify(`${import.meta.dirname}/../src/games/columns.ts`)}`,
+    `import { coded, fromColumns, inPairs, picker } from ${JSON.stringify(join(src, 'columns.ts'))}`,
+    names === null ? '' : holding(path),
     hexes === null ? '' : `import { hexId } from '@middlesea/board'\nconst hexes = ${hexes}`,
     picks && hexes === null ? `import units from ${JSON.stringify(unitsBeside(path))}` : '',
     picks ? `const pick = picker(${all}.map(({ id }) => id))` : '',
@@ -73,23 +99,41 @@ function unitIds(path: string): string[] {
 /** Fewer ids weigh less as they are. */
 const FEW = 3
 
-function textOf(value: unknown, ids: readonly string[]): string {
-  if (isTable(value)) return unfolding(value, ids)
-  if (Array.isArray(value)) return listText(value, ids)
+const isName = (value: unknown): value is Name =>
+  typeof value === 'object' && value !== null && Object.keys(value).join() === 'en,ja'
+
+function textOf(value: unknown, writing: Writing): string {
+  if (isTable(value)) return unfolding(value, writing)
+  if (Array.isArray(value)) return listText(value, writing)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (writing.names !== null && isName(value)) {
+    writing.names.push(value)
+    return 'named()'
+  }
   return `{${Object.entries(value)
-    .map(([key, part]) => `${JSON.stringify(key)}:${textOf(part, ids)}`)
+    .map(([key, part]) => `${JSON.stringify(key)}:${textOf(part, writing)}`)
     .join(',')}}`
 }
 
 /** A list; a hole in it stays one. */
-function listText(list: readonly unknown[], ids: readonly string[]): string {
-  const plain = `[${Array.from(list, (value) => (value === undefined ? '' : textOf(value, ids))).join(',')}]`
-  if (list.length < FEW) return plain
-  const single = stepsOf(ids, list)
+function listText(list: readonly unknown[], writing: Writing): string {
+  const { ids, names } = writing
+  const values = Array.from(list)
+  if (names !== null && values.length > 0 && values.every(isName)) {
+    names.push(...values)
+    return `named(${values.length})`
+  }
+  const single = list.length < FEW ? null : stepsOf(ids, list)
   if (single !== null) return picked(single, ids, list)
-  const pairs = list.every((value) => Array.isArray(value) && value.length === 2) ? stepsOf(ids, list.flat()) : null
-  return pairs === null ? plain : `inPairs(${picked(pairs, ids, list.flat())})`
+  const isOfPairs = list.length >= FEW && values.every((value) => Array.isArray(value) && value.length === 2)
+  const pairs = isOfPairs ? stepsOf(ids, list.flat()) : null
+  if (pairs !== null) return `inPairs(${picked(pairs, ids, list.flat())})`
+  const code = list.length < LONG ? null : codeOf(list)
+  if (code !== null) {
+    assert.deepEqual(coded(...code), list)
+    return `coded(${JSON.stringify(code[0])},${JSON.stringify(code[1])})`
+  }
+  return `[${values.map((value) => (value === undefined ? '' : textOf(value, writing))).join(',')}]`
 }
 
 function picked(steps: string, ids: readonly string[], list: readonly unknown[]): string {
@@ -100,12 +144,12 @@ function picked(steps: string, ids: readonly string[], list: readonly unknown[])
 const isTable = (value: unknown): value is Row[] =>
   Array.isArray(value) && value.length >= LONG && value.every((row) => typeof row === 'object' && !Array.isArray(row))
 
-function unfolding(rows: Row[], ids: readonly string[], scheme?: IdScheme): string {
+function unfolding(rows: Row[], writing: Writing, scheme?: IdScheme): string {
   const kept = scheme === undefined ? rows : rows.map((row) => without(row, 'id', 'features'))
   const unfolded = fromColumns(toColumns(kept), rows.length)
   const whole = scheme === undefined ? unfolded : (unfolded as Hex[]).map((hex) => withId(hex, scheme))
   assert.deepEqual(whole, scheme === undefined ? rows : rows.map((row) => without(row, 'features')))
-  const text = `fromColumns(${columnText(toColumns(kept), ids)},${rows.length})`
+  const text = `fromColumns(${columnText(toColumns(kept), writing)},${rows.length})`
   return scheme === undefined
     ? text
     : `${text}.map((hex)=>({id:hexId(${JSON.stringify(scheme)},hex.col,hex.row),...hex}))`
@@ -116,7 +160,7 @@ const without = (row: Row, ...fields: string[]): Row =>
 
 const withId = (hex: Hex, scheme: IdScheme): Row => ({ id: hexId(scheme, hex.col, hex.row), ...hex })
 
-function columnText(table: Columns, ids: readonly string[]): string {
-  const fields = Object.entries(table).map(([field, column]) => `${JSON.stringify(field)}:${listText(column, ids)}`)
+function columnText(table: Columns, writing: Writing): string {
+  const fields = Object.entries(table).map(([field, column]) => `${JSON.stringify(field)}:${listText(column, writing)}`)
   return `{${fields.join(',')}}`
 }

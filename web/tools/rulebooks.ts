@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { GAMES } from '@middlesea/games'
 import type { Plugin } from 'vite'
+import { isNumbered } from '../src/games/ruleName.ts'
 
 const MARK = '\0rulebook:'
 const FILE = '/rulebook/rules.json'
@@ -20,10 +21,15 @@ interface Book {
   rules: Rule[]
 }
 
+/** The titles of rules that have no number: lines call a rule by them. Those of the others are read over a number. */
+const CALLS = 'calls'
+const HEADS = 'heads'
+
 /**
  * Summaries are most of a rulebook's weight, and few rules are read in a match; and titles are read in one language. So
  * the copy that a game brings along has neither in the built page, and no words on what else to see. Titles come by
- * language (src/games/ruleTitles.ts); who reads a rule loads the whole book (src/games/rulebook.ts).
+ * language (src/games/ruleTitles.ts), those of numbered rules when a table stands; who reads a rule loads the whole book
+ * (src/games/rulebook.ts).
  */
 export function rulebooks(): Plugin {
   return {
@@ -31,11 +37,11 @@ export function rulebooks(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer = '') {
-      const [file, language] = source.split('?')
+      const [file, wanted] = source.split('?')
       if (!file.endsWith(FILE)) return null
-      if (language !== undefined) {
+      if (wanted !== undefined) {
         const found = await this.resolve(file, importer)
-        return found && `${MARK}${language}:${found.id}.js`
+        return found && `${MARK}${wanted}:${found.id}.js`
       }
       const byGame = /[\\/]games[\\/][^\\/]+[\\/]src[\\/]/.test(importer)
       return byGame ? `${MARK}:${join(dirname(importer), file)}.js` : null
@@ -43,40 +49,53 @@ export function rulebooks(): Plugin {
     load(id) {
       if (id === LOADERS) return titleLoaders()
       if (!id.startsWith(MARK)) return null
-      const [language, path] = cut(id.slice(MARK.length, -'.js'.length))
+      const [wanted, path] = cut(id.slice(MARK.length, -'.js'.length))
       const { game, rules } = JSON.parse(readFileSync(path, 'utf8')) as Book
-      return language === '' ? bare(game, rules) : titles(rules, language)
+      return wanted === '' ? bare(game, rules) : titles(rules, wanted)
     },
   }
 }
 
-/** By game and language; each book of titles is a file of its own. */
+/** By game, kind and language; each list of titles is a file of its own. */
 function titleLoaders(): string {
   const books = GAMES.map(({ id }) => ({ id, file: join(root, 'games', id, FILE) })).filter(({ file }) =>
     existsSync(file),
   )
-  const loader = (file: string, language: string): string =>
-    `${language}: () => import(${JSON.stringify(`${file}?${language}`)})`
-  const entries = books.map(({ id, file }) => `${JSON.stringify(id)}: { ${loader(file, 'en')}, ${loader(file, 'ja')} }`)
+  const loaders = (file: string, kind: string): string => {
+    const loader = (language: string): string =>
+      `${language}: () => import(${JSON.stringify(`${file}?${language}-${kind}`)})`
+    const { rules } = JSON.parse(readFileSync(file, 'utf8')) as Book
+    return rules.some(isOf(kind)) ? `${kind}: { ${loader('en')}, ${loader('ja')} }` : ''
+  }
+  const entries = books.map(({ id, file }) => {
+    const kinds = [CALLS, HEADS].map((kind) => loaders(file, kind)).filter((text) => text !== '')
+    return `${JSON.stringify(id)}: { ${kinds.join(', ')} }`
+  })
   return `export const TITLE_LOADERS = { ${entries.join(', ')} }`
 }
 
+const isOf =
+  (kind: string) =>
+  ({ id }: Rule): boolean =>
+    isNumbered(id) === (kind === HEADS)
+
 /** A path may have colons too. */
-function cut(id: string): [language: string, path: string] {
+function cut(id: string): [wanted: string, path: string] {
   const at = id.indexOf(':')
   return [id.slice(0, at), id.slice(at + 1)]
 }
 
-// Lists, and what is the same in all of them once: both are packed, but not to nothing.
+// What is the same in all of them stands once: it is packed, but not to nothing.
 
+/** What forbids something is marked. */
 function bare(game: string, rules: Rule[]): string {
-  const own = JSON.stringify(rules.map(({ id, forbids }) => (forbids ? [id, 1] : [id])))
-  const rule = `{id,title:{en:'',ja:''},summary:{en:'',ja:''},forbids:forbids===1,see:[]}`
-  return `export default{game:${JSON.stringify(game)},rules:${own}.map(([id,forbids])=>(${rule}))}`
+  const own = JSON.stringify(rules.map(({ id, forbids }) => `${forbids ? '!' : ''}${id}`).join(' '))
+  const rule = `{id:own.replace('!',''),title:{en:'',ja:''},summary:{en:'',ja:''},forbids:own[0]==='!',see:[]}`
+  return `export default{game:${JSON.stringify(game)},rules:${own}.split(' ').map((own)=>(${rule}))}`
 }
 
-/** In the order of the rules. */
-function titles(rules: Rule[], language: string): string {
-  const own = JSON.stringify(rules.map(({ title }) => title[language]))
-  return `export default{rules:${own}.map(title=>({title:{${language}:title}}))}`
+/** In the order of the rules of this kind. */
+function titles(rules: Rule[], wanted: string): string {
+  const [language, kind] = wanted.split('-')
+  return `export default ${JSON.stringify(rules.filter(isOf(kind)).map(({ title }) => title[language]))}`
 }

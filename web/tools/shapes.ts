@@ -45,7 +45,13 @@ const isOfHexes = (file: Shapes): boolean => file.layout !== undefined
 const read = (path: string): Shapes => JSON.parse(readFileSync(path, 'utf8')) as Shapes
 
 const text = (file: object): string =>
-  JSON.stringify(file, (key, value: unknown) => (NOTES.has(key) ? undefined : value))
+  JSON.stringify(file, (key, value: unknown) =>
+    NOTES.has(key) ? undefined : key === 'places' ? rounded(value) : value,
+  )
+
+/** Where places and their names stand: a hex is 48 units wide, so half a unit is seen by nobody. */
+const rounded = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, part: unknown) => (typeof part === 'number' ? Math.round(part) : part))
 
 const laterOf = (file: Shapes): object => Object.fromEntries(LATER.map((layer) => [layer, file[layer]]))
 

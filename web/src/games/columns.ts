@@ -14,10 +14,34 @@ export function toColumns(rows: readonly Row[]): Columns {
 }
 
 export function fromColumns(columns: Columns, count: number): Row[] {
-  const fields = Object.entries(columns)
-  return Array.from({ length: count }, (_, i) =>
-    Object.fromEntries(fields.filter(([, column]) => i in column).map(([field, column]) => [field, column[i]])),
-  )
+  const rows: Row[] = Array.from({ length: count }, () => ({}))
+  for (const [field, column] of Object.entries(columns))
+    for (let i = 0; i < count; i++) if (i in column) rows[i][field] = column[i]
+  return rows
+}
+
+// A column with few values that come again and again is kept as those values, and a letter for each row.
+
+/** From the first letter on: all of them stand in a text as they are. */
+const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const HOLE = ' '
+
+/** Reads a column that was kept as letters. */
+export function coded(values: readonly unknown[], letters: string): unknown[] {
+  const column: unknown[] = []
+  for (let i = 0; i < letters.length; i++) if (letters[i] !== HOLE) column[i] = values[LETTERS.indexOf(letters[i])]
+  return column
+}
+
+const byText = (a: unknown, b: unknown): number => (String(a) < String(b) ? -1 : 1)
+
+/** A column as letters; null where its values are too many, or seldom come again, or are no plain ones. */
+export function codeOf(column: readonly unknown[]): [values: unknown[], letters: string] | null {
+  const values = [...new Set(column.filter(() => true))].sort(byText)
+  const isPlain = values.every((value) => value !== undefined && (typeof value !== 'object' || value === null))
+  if (!isPlain || values.length > LETTERS.length || values.length > column.length / 2) return null
+  const letters = Array.from(column, (value, i) => (i in column ? LETTERS[values.indexOf(value)] : HOLE))
+  return [values, letters.join('')]
 }
 
 // Ids of units and hexes are named again and again: each is kept as its distance from the one before in the list of all.

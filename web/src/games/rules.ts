@@ -1,9 +1,9 @@
 import { botNames } from '@middlesea/bots/names'
 import type { AnyGame } from '@middlesea/engine'
-import { load, loadPacks, type PackDesk } from '@middlesea/table-kit/manifest'
+import { load, loadPacks, type Manifest, type PackDesk } from '@middlesea/table-kit/manifest'
 import type { Presentation } from '@middlesea/table-kit/presentation'
 import { manifestOf } from './cards.ts'
-import { giveMessages } from './catalogues.ts'
+import { giveAllNames, giveMessages } from './catalogues.ts'
 
 /** A game's rules without its looks. */
 export interface Rules {
@@ -39,5 +39,15 @@ async function rulesOf(id: string): Promise<Rules> {
   const loading = load(manifest, 'game')
   const [game, packs] = await Promise.all([loading, loadPacks(manifest), giveMessages(manifest, loading)])
   const [random, ...bots] = botNames(manifest)
-  return { game, bots: [...bots, random], characters: manifest.characters, packs }
+  return {
+    game,
+    bots: [...bots, random],
+    characters: manifest.characters,
+    packs: packs && checkedWhole(manifest, packs),
+  }
+}
+
+/** A pack is checked before it is used, and both times with all that it corrects. */
+function checkedWhole(manifest: Manifest, { use, problems }: PackDesk): PackDesk {
+  return { use, problems: async (pack) => giveAllNames(manifest).then(() => problems(pack)) }
 }

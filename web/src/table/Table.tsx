@@ -23,6 +23,7 @@ import { DiceTray } from './DiceTray.tsx'
 import { isOpened, keepOpened } from './folds.ts'
 import { HintingProvider, useHinting, useHints, withHint } from './hinting.ts'
 import { Journal } from './Journal.tsx'
+import { giveHeads } from '../games/catalogues.ts'
 import { later, loadLater } from './later.tsx'
 import { LATER_MS } from './laterTime.ts'
 import { useHasMissed } from './MissedOffer.tsx'
@@ -177,6 +178,8 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
   useEffect(() => {
     const timer = setTimeout(() => {
       loadLater()
+      // Without them rules are called by their numbers alone; they are asked for again with the next table.
+      void giveHeads().catch(() => {})
       setSettled(true)
     }, LATER_MS)
     return () => clearTimeout(timer)
