@@ -22,7 +22,12 @@ type Data = { [key: string]: unknown }
 export function changesBetween(before: unknown, now: unknown): ViewChange[] | null {
   const changes: ViewChange[] = []
   compare(before, now, [], changes)
-  return changes.length > MOST ? null : changes
+  return isTooMuch(changes) ? null : changes
+}
+
+/** Whether a view is better sent whole. */
+export function isTooMuch(changes: readonly ViewChange[]): boolean {
+  return changes.length > MOST
 }
 
 /** Compares two values at a path. It stops when there are too many differences. */
@@ -90,7 +95,13 @@ function compareKeys(
 }
 
 /** Fields that are undefined are none: JSON does not have them. */
-function compareField(old: unknown, value: unknown, key: string, path: ViewPath, changes: ViewChange[]): void {
+export function compareField(
+  old: unknown,
+  value: unknown,
+  key: string | number,
+  path: ViewPath,
+  changes: ViewChange[],
+): void {
   path.push(key)
   if (value === undefined) {
     if (old !== undefined) changes.push([path.slice()])

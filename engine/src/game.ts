@@ -5,6 +5,7 @@ import { type Decision, Kernel } from './kernel.ts'
 import { touch } from './law.ts'
 import type { Catalogue, Language, Message, Name } from './message.ts'
 import type { Attempt, BaseState, Choice, Procedure, Refusal, Seat } from './procedure.ts'
+import type { Pieces } from './sight.ts'
 
 export interface Scenario {
   id: string
@@ -85,6 +86,8 @@ export interface GameSpec<S extends BaseState, A, V> {
   /** The state before anything is rolled, with the first procedure on its stack. */
   start: (config: MatchConfig) => S
   view: (s: S, seat: Seat | 'spectator') => V
+  /** The pieces of views as numbers, where there are many: who shows tables compares these (sight.ts). */
+  pieces?: V extends { units: unknown } ? Pieces<S, V> : never
   /** A state that looks like a view, the rest by chance: by what `remember` made of the views before, where that is given. */
   determinize: (view: V, rng: Rng, belief?: Json) => S
   /**

@@ -1,6 +1,6 @@
 // Views that are sent as changes: what is made of them is the view itself, in every game and whatever happens meanwhile.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { canonical, changesBetween, fastRng, makeConfig, Match, withChanges } from '@middlesea/engine'
+import { canonical, changesOfSight, fastRng, makeConfig, Match, sightOf, viewIn, withChanges } from '@middlesea/engine'
 import { optionsForMany } from '../../tools/server/stage.ts'
 import { loadGame } from '../src/games.ts'
 import type { AnyMatch } from '../src/match/kept.ts'
@@ -28,11 +28,13 @@ describe.each(Object.keys(TEST_GAMES))('%s', (id) => {
     let sent = 0
     let whole = 0
     for (let acts = 0; acts < ACTS && !match.over; acts++) {
-      const before = new Map(readers.map((reader) => [reader, match.view(reader)]))
+      const before = new Map(readers.map((reader) => [reader, sightOf(game, match.state, reader)]))
       step(match, (n) => rng.below(n))
       for (const reader of readers) {
         const now: unknown = match.view(reader)
-        const changes = changesBetween(before.get(reader), now)
+        const sight = sightOf(game, match.state, reader)
+        expect(canonical(viewIn(game, match.state, sight))).toBe(canonical(now))
+        const changes = changesOfSight(game, match.state, before.get(reader)!, sight)
         held.set(reader, changes === null ? read(now) : withChanges(held.get(reader), read(changes)))
         expect(canonical(held.get(reader))).toBe(canonical(read(now)))
         sent += JSON.stringify(changes ?? now).length

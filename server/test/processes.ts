@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../..')
 
 export interface ServerProcess {
   url: string
+  pid: number
   /** kill -9: nothing is tidied up. */
   kill(): Promise<void>
   /** Tells it to end, as whoever runs it does. Its exit code. */
@@ -53,7 +54,8 @@ export async function spawnServer(
   }
   const late = setTimeout(() => child.kill('SIGKILL'), LISTENING_MS)
   try {
-    return { url: await addressOf(child, () => said), kill: () => end(child), stop, output: () => said }
+    const url = await addressOf(child, () => said)
+    return { url, pid: child.pid ?? 0, kill: () => end(child), stop, output: () => said }
   } finally {
     clearTimeout(late)
     if (!/Middle Sea is at/.test(said)) await end(child)

@@ -1,5 +1,14 @@
 // What a reader may know of a match at each moment, and what in a message is more than that.
-import { type AnyGame, canonical, changesBetween, journalFor, type LogEntry, Match, readBy } from '@middlesea/engine'
+import {
+  type AnyGame,
+  canonical,
+  changesBetween,
+  journalFor,
+  type LogEntry,
+  Match,
+  readBy,
+  type ViewChange,
+} from '@middlesea/engine'
 import type { KeptMatch } from '@middlesea/store'
 import { type AnyMatch, headOf } from '../src/match/kept.ts'
 import type { ClientSocket, TableMessage } from './client.ts'
@@ -52,7 +61,10 @@ export function strange(message: TableMessage, match: AnyMatch, seat: string): s
 export function strangeChanges({ changed }: ClientSocket, match: string, seat: string, views: unknown[]): string[] {
   const own = changed.filter((message) => message.match === match && message.seat === seat)
   const strangers = own.filter(
-    ({ base, number, changes }) => canonical(changes) !== canonical(changesBetween(views[base], views[number])),
+    ({ base, number, changes }) => inOrder(changes) !== inOrder(changesBetween(views[base], views[number]) ?? []),
   )
   return strangers.map(({ base, number, changes }) => `${base} to ${number}: ${canonical(changes)}`)
 }
+
+/** The server looks at pieces last; in which order changes stand tells nothing. */
+const inOrder = (changes: readonly ViewChange[]): string => changes.map(canonical).sort().join()

@@ -1,20 +1,16 @@
 // Players for the measurement: many tables, of which each answers when its turn comes.
 import { type AnyGame, makeConfig, type Rng } from '@middlesea/engine'
 import { GAMES, loadGame } from '../../server/src/games.ts'
-import { type ClientSocket, Player } from '../../server/test/client.ts'
+import { Player } from '../../server/test/client.ts'
+import { BenchLine } from './bench-line.ts'
 import { optionsForMany } from './stage.ts'
 
 const PEOPLE = 25
 const AT_ONCE = 8
 
-interface BenchPlace {
-  seat: string
-  line: ClientSocket
-}
-
 export interface BenchMatch {
   match: string
-  places: BenchPlace[]
+  places: BenchLine[]
 }
 
 /** Matches of all games that have another side to see what happens, with every seat's socket open. */
@@ -56,13 +52,7 @@ async function makeMatch(
     if (i > 0) await players[i].post(`/api/matches/${match}/seats/${seat}`, { invite })
   }
   await players[0].post(`/api/matches/${match}/start`)
-  const places = await Promise.all(
-    seats.map(async (seat, i) => {
-      const line = await players[i].connect()
-      await line.table(match, seat)
-      return { seat, line }
-    }),
-  )
+  const places = await Promise.all(seats.map((seat, i) => BenchLine.open(players[i], match, seat)))
   return { match, places }
 }
 
@@ -89,47 +79,34 @@ export class Pulse {
   }
 
   private async act(): Promise<void> {
-    const { match, places } = this.at
-    const ready = places.filter(({ line, seat }) => line.seen(match, seat).decision !== null)
+    const { places } = this.at
+    const ready = places.filter(({ decision }) => decision !== null)
     this.over = ready.length === 0
     if (this.over) return
-    const { line, seat } = ready[this.rng.below(ready.length)]
-    const chosen = await this.choose(line, seat)
+    const line = ready[this.rng.below(ready.length)]
+    const chosen = await this.choose(line)
     if (chosen === null) return
-    const others = places.filter((place) => place.seat !== seat)
-    const number = line.seen(match, seat).number
+    const { number } = line
+    const others = places.filter((place) => place !== line)
     const begun = performance.now()
-    const seen = Promise.all(
-      others.map((other) => other.line.until(() => other.line.seen(match, other.seat).number > number)),
-    ).then(() => this.times.push(performance.now() - begun))
-    const answer = await line.ask({ t: 'act', match, seat, ...chosen })
-    if (answer.t !== 'done')
-      throw new Error(`${seat} was not allowed ${JSON.stringify(chosen)}: ${JSON.stringify(answer)}`)
-    await seen
-    await line.until(() => line.seen(match, seat).number > number)
-    for (const place of places) forget(place.line)
+    const seen = Promise.all(others.map((other) => other.after(number))).then(() =>
+      this.times.push(performance.now() - begun),
+    )
+    await line.ask({ t: 'act', ...chosen })
+    await Promise.all([seen, line.after(number)])
   }
 
-  private async choose(line: ClientSocket, seat: string): Promise<{ decision: number; actions: unknown[] } | null> {
-    const { match } = this.at
-    const { decision } = line.seen(match, seat)
+  private async choose(line: BenchLine): Promise<{ decision: number; actions: unknown[] } | null> {
+    const { decision } = line
     if (decision === null) return null
     const choice = this.rng.below(decision.options.length)
     const { action } = decision.options[choice]
     if (action !== null) return { decision: decision.id, actions: [action] }
-    const answer = await line.ask({ t: 'expand', match, seat, decision: decision.id, choice })
-    if (answer.t !== 'done' || !answer.actions) return null
-    return { decision: decision.id, actions: [answer.actions[this.rng.below(answer.actions.length)]] }
+    const { actions = [] } = await line.ask({ t: 'expand', decision: decision.id, choice })
+    return { decision: decision.id, actions: [actions[this.rng.below(actions.length)]] }
   }
 }
 
-/** Only the last table counts here; all messages of all sockets would fill the memory. */
-function forget({ texts, messages, changed }: ClientSocket): void {
-  texts.length = 0
-  changed.length = 0
-  messages.splice(0, Math.max(0, messages.length - 4))
-}
-
 export function closeMatches(matches: BenchMatch[]): void {
-  for (const { places } of matches) for (const { line } of places) line.socket.terminate()
+  for (const { places } of matches) for (const { socket } of places) socket.terminate()
 }

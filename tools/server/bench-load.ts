@@ -1,6 +1,8 @@
 // Load on a server: so many actions a second, or as many as it can bear; and what the server says of itself meanwhile.
+import { readFileSync } from 'node:fs'
 import { fastRng } from '@middlesea/engine'
 import { Player } from '../../server/test/client.ts'
+import type { ServerProcess } from '../../server/test/processes.ts'
 import { type BenchMatch, Pulse } from './bench-clients.ts'
 
 export interface Load {
@@ -11,6 +13,8 @@ export interface Load {
   p99: number
   /** Milliseconds of a processor that the server needed for one action. */
   cpu: number
+  /** The same of its main thread, by which a process is bound; NaN where the machine does not tell. */
+  main: number
   /** Bytes that it wrote to all sockets for one action: as text, and as they went over the wire. */
   text: number
   wire: number
@@ -21,11 +25,16 @@ export interface Load {
 }
 
 /** So many actions a second, spread evenly over the second and over a fifth of the matches, as people's are. */
-export async function steadyLoad(url: string, matches: BenchMatch[], seconds: number, aSecond: number): Promise<Load> {
+export async function steadyLoad(
+  server: ServerProcess,
+  matches: BenchMatch[],
+  seconds: number,
+  aSecond: number,
+): Promise<Load> {
   const rng = fastRng('steady')
   const active = matches.filter((_, i) => i % 5 === 0)
   const pulses = active.map((match) => new Pulse(match, rng))
-  return measured(url, pulses, async (look) => {
+  return measured(server, pulses, async (look) => {
     const began = performance.now()
     for (let n = 0; n < seconds * aSecond; n++) {
       const due = began + (n * 1000) / aSecond
@@ -38,10 +47,15 @@ export async function steadyLoad(url: string, matches: BenchMatch[], seconds: nu
 }
 
 /** Each of some matches acts again as soon as all have seen its last action. */
-export async function fullLoad(url: string, matches: BenchMatch[], seconds: number, atOnce: number): Promise<Load> {
+export async function fullLoad(
+  server: ServerProcess,
+  matches: BenchMatch[],
+  seconds: number,
+  atOnce: number,
+): Promise<Load> {
   const rng = fastRng('full')
   const pulses = matches.slice(0, atOnce).map((match) => new Pulse(match, rng))
-  return measured(url, pulses, async (look) => {
+  return measured(server, pulses, async (look) => {
     const end = performance.now() + seconds * 1000
     const going = pulses.map(async (pulse) => {
       while (performance.now() < end && !pulse.over) {
@@ -56,7 +70,7 @@ export async function fullLoad(url: string, matches: BenchMatch[], seconds: numb
 }
 
 async function measured(
-  url: string,
+  { url, pid }: ServerProcess,
   pulses: Pulse[],
   run: (look: () => Promise<void>) => Promise<void>,
 ): Promise<Load> {
@@ -69,12 +83,14 @@ async function measured(
     heldUp = Math.max(heldUp, now.heldUp)
   }
   const before = await figures(watcher)
+  const mainBefore = mainThreadSeconds(pid)
   const began = performance.now()
   await run(look)
   await Promise.all(pulses.map((pulse) => pulse.settled()))
   const seconds = (performance.now() - began) / 1000
   await look()
   const after = await figures(watcher)
+  const main = mainThreadSeconds(pid) - mainBefore
   const times = pulses.flatMap(({ times: own }) => own).sort((a, b) => a - b)
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Infinity
   const each = (what: 'cpu' | 'text' | 'wire'): number => (after[what] - before[what]) / times.length
@@ -84,6 +100,7 @@ async function measured(
     p50: at(0.5),
     p99: at(0.99),
     cpu: each('cpu') * 1000,
+    main: (main / times.length) * 1000,
     text: each('text'),
     wire: each('wire'),
     memory,
@@ -101,5 +118,18 @@ export async function figures(watcher: Player) {
     heldUp: of('nodejs_eventloop_lag_max_seconds') * 1e3,
     text: of('middlesea_sent_bytes_total'),
     wire: of('middlesea_wire_bytes_total'),
+  }
+}
+
+/** Hundredths of a second: the kernel counts in these. */
+const TICKS = 100
+
+/** Seconds of a processor that the main thread of a process has used; NaN where the machine does not tell. */
+function mainThreadSeconds(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / TICKS
+  } catch {
+    return NaN
   }
 }

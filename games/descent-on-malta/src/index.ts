@@ -24,7 +24,7 @@ import { OPTIONS } from './options.ts'
 import { recheckStaging } from './recheck.ts'
 import { say } from './steps.ts'
 import { blankState, derive, MARK, type Options, type State } from './state.ts'
-import { determinize, view, type View } from './view.ts'
+import { determinize, pieces, view, type View } from './view.ts'
 
 function start(config: MatchConfig): State {
   const s = blankState(config.scenario, config.options as unknown as Options, config.pack)
@@ -73,6 +73,7 @@ export const descentOnMalta: Game<State, Action, View> = defineGame<State, Actio
   procedures: PROCEDURES,
   start,
   view,
+  pieces,
   determinize,
   outcome,
   clone,

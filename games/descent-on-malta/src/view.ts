@@ -1,4 +1,4 @@
-import { copyJson, type Frame, law, openFrame, type Rng } from '@middlesea/engine'
+import { copyJson, type Frame, law, openFrame, type Pieces, type Rng, viewOf } from '@middlesea/engine'
 import { setUp } from './04-setup.ts'
 import { amphibious, landing } from './18-amphibious.ts'
 import { combat } from './22-ground-combat.ts'
@@ -74,18 +74,48 @@ export interface View {
 const hidesFace = law('8.1', isConcealed, false)
 
 export function view(s: State): View {
-  const units: { [id: string]: UnitView } = {}
+  return viewOf(pieces, s, 'spectator')
+}
+
+/** The units as numbers: place, whether it is reduced, marks, carrier. */
+const WIDTH = 4
+
+export const pieces: Pieces<State, View> = {
+  width: WIDTH,
+  ids: UNIT_IDS,
+  columns(s) {
+    const columns = new Int32Array(UNIT_COUNT * WIDTH)
+    for (let u = 0, at = 0; u < UNIT_COUNT; u++, at += WIDTH) {
+      if (hidesFace(s, u)) columns[at] = -1
+      else {
+        columns[at] = s.place[u]
+        columns[at + 1] = s.reduced[u]
+        columns[at + 2] = s.marks[u]
+        columns[at + 3] = s.carrier[u]
+      }
+    }
+    return columns
+  },
+  piece(_s, columns, at): UnitView {
+    const carrier = columns[at + 3]
+    return {
+      place: PLACE_IDS[columns[at]],
+      reduced: columns[at + 1] === 1,
+      marks: columns[at + 2],
+      carrier: carrier === -1 ? null : UNIT_IDS[carrier],
+    }
+  },
+  around: (s, _reader, units) => around(s, units),
+}
+
+function around(s: State, units: View['units']): View {
   const concealed: ConcealedView[] = []
   const seenAfter: { [id: string]: number } = {}
   let poolFaceDown = 0
   for (let u = 0; u < UNIT_COUNT; u++) {
-    if (!hidesFace(s, u)) {
-      const carrier = s.carrier[u] === -1 ? null : UNIT_IDS[s.carrier[u]]
-      units[UNIT_IDS[u]] = { place: PLACE_IDS[s.place[u]], reduced: s.reduced[u] === 1, marks: s.marks[u], carrier }
-    } else {
-      if (s.place[u] === POOL) poolFaceDown++
-      if (s.seenAfter[u] !== -1) seenAfter[UNIT_IDS[u]] = s.seenAfter[u]
-    }
+    if (!hidesFace(s, u)) continue
+    if (s.place[u] === POOL) poolFaceDown++
+    if (s.seenAfter[u] !== -1) seenAfter[UNIT_IDS[u]] = s.seenAfter[u]
   }
   for (let zone = 0; zone < ZONE_COUNT; zone++) concealed.push(...concealedIn(s, zone))
   return {

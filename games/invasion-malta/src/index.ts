@@ -52,7 +52,7 @@ import { changeOrder, firstOrders, withOrders } from './orders.ts'
 import { recheckReach } from './recheck.ts'
 import { blankState, derive, type Options, SEATS, type State } from './state.ts'
 import type { AnyProcedure } from './steps.ts'
-import { determinize, type View, view } from './view.ts'
+import { determinize, pieces, type View, view } from './view.ts'
 import { nameOf, wordOf } from './words.ts'
 
 export const ID = 'invasion-malta'
@@ -151,6 +151,7 @@ export const invasionMalta = defineGame<State, Action, View>({
   procedures: PROCEDURES.map(withOrders),
   start,
   view,
+  pieces,
   determinize: (v, rng) => determinize(kits.of(v.pack, v.scenario), v, rng),
   outcome,
   clone,

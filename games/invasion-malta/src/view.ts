@@ -1,6 +1,6 @@
 // What a seat knows. Nearly all lies open (3.35); secret are the zone markers of convoys that have not sailed (16.22), and
 // which markers are drawn or held (7.15): the others see what is not played yet, and how many of it are in a pool.
-import { copyJson, type Frame, law, type Rng, type Seat } from '@middlesea/engine'
+import { copyJson, type Frame, law, type Pieces, type Rng, type Seat, viewOf } from '@middlesea/engine'
 import type { MarchFrame } from './08-march.ts'
 import { type OpenBombardment, openBombardmentOf } from './10-board.ts'
 import { type AirStatus, airStatusOf, unplayedOf } from './11-board.ts'
@@ -95,10 +95,10 @@ export interface View {
 /** 3.35: every stack may be looked through, with its markers. */
 const unitView = law(
   '3.35',
-  (s: State, u: number): UnitView => ({
-    place: s.derived.kit.placeIds[s.place[u]],
-    steps: s.steps[u],
-    marks: s.marks[u],
+  (s: State, columns: Int32Array, at: number): UnitView => ({
+    place: s.derived.kit.placeIds[columns[at]],
+    steps: columns[at + 1],
+    marks: columns[at + 2],
   }),
   { place: '', steps: 0, marks: 0 },
 )
@@ -106,11 +106,31 @@ const unitView = law(
 const isOwn = (reader: Seat | 'spectator', side: number): boolean => reader === seatOf(side)
 
 export function view(s: State, reader: Seat | 'spectator'): View {
+  return viewOf(pieces, s, reader)
+}
+
+/** The units as numbers: place, steps, marks. */
+const WIDTH = 3
+
+export const pieces: Pieces<State, View> = {
+  width: WIDTH,
+  ids: (s) => s.derived.kit.unitIds,
+  columns(s) {
+    const { unitCount } = s.derived.kit
+    const columns = new Int32Array(unitCount * WIDTH)
+    for (let u = 0, at = 0; u < unitCount; u++, at += WIDTH) {
+      columns[at] = s.place[u]
+      columns[at + 1] = s.steps[u]
+      columns[at + 2] = s.marks[u]
+    }
+    return columns
+  },
+  piece: unitView,
+  around,
+}
+
+function around(s: State, reader: Seat | 'spectator', units: View['units']): View {
   const { kit } = s.derived
-  const units: { [id: string]: UnitView } = {}
-  for (let u = 0; u < kit.unitCount; u++) {
-    units[kit.unitIds[u]] = unitView(s, u)
-  }
   const axisHexes: string[] = []
   for (let hex = 0; hex < kit.hexCount; hex++) if (s.owner[hex] === AXIS) axisHexes.push(kit.placeIds[hex])
   const zoneOf = zonesSeenBy(s, reader)

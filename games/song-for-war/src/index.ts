@@ -41,7 +41,7 @@ import { recheck } from './recheck.ts'
 import { changeOrder, ordering } from './standing-orders.ts'
 import { blankState, derive, MARK, type Options, seatsOf, seatsOfSide, type State } from './state.ts'
 import { type AnyProcedure, say } from './steps.ts'
-import { determinize, type UnitView, view, type View } from './view.ts'
+import { determinize, pieces, type UnitView, view, type View } from './view.ts'
 
 export const PROCEDURES: AnyProcedure[] = [
   ...SETUP_PROCEDURES,
@@ -109,6 +109,7 @@ export const songForWar: Game<State, Action, View> = defineGame<State, Action, V
   procedures: PROCEDURES,
   start,
   view,
+  pieces,
   determinize,
   remember: (v, before) => remember(v, before as Belief | null),
   outcome,

@@ -3,9 +3,11 @@ import {
   type Branch,
   type Frame,
   type Json,
+  type Pieces,
   type Rng,
   type Seat,
   type TogetherFrame,
+  viewOf,
 } from '@middlesea/engine'
 import { type Belief, guessFleets } from './belief.ts'
 import { NATIONS, sideOf } from './kit.ts'
@@ -13,7 +15,6 @@ import { openSealed } from './sealed.ts'
 import {
   bareState,
   derive,
-  idOf,
   isHidden,
   type Battle,
   type Effect,
@@ -87,6 +88,10 @@ export interface View extends UnderWay {
 const sideOfViewer = (s: State, seat: Seat | 'spectator'): number => (seat === 'spectator' ? -1 : sideOfSeat(s, seat))
 
 export function view(s: State, seat: Seat | 'spectator'): View {
+  return viewOf(pieces, s, seat)
+}
+
+function around(s: State, seat: Seat | 'spectator', units: UnitView[]): View {
   const side = sideOfViewer(s, seat)
   const { kit } = s.derived
   const stack = s.stack.map((frame) => frameView(frame, seat, side))
@@ -100,7 +105,7 @@ export function view(s: State, seat: Seat | 'spectator'): View {
     step: s.step,
     active: s.active,
     result: s.result,
-    units: s.type.map((_, u) => unitView(s, u, side)),
+    units,
     control: s.control.slice(),
     fleets: NATIONS.map((_, nation) => ({
       hidden: s.fleetAt[nation] !== -1,
@@ -129,18 +134,53 @@ export function view(s: State, seat: Seat | 'spectator'): View {
   }
 }
 
-function unitView(s: State, u: number, side: number): UnitView {
-  const secret = isHidden(s, u) && sideOf(s.nation[u]) !== side
-  const { kit } = s.derived
-  return {
-    id: idOf(s, u),
-    place: kit.placeIds[s.place[u]],
-    aboard: s.aboard[u] === -1 ? null : idOf(s, s.aboard[u]),
-    marks: secret ? 0 : s.marks[u],
-    spent: secret ? 0 : s.spent[u],
-    bridged: s.bridged[u],
-    landing: s.landing[u] === -1 ? null : kit.spaceIds[s.landing[u]],
-  }
+/** The units as numbers: which piece it is, place, the piece that carries it, marks, spent, bridged, landing. */
+const WIDTH = 7
+/** Pieces of one kind have smaller numbers. */
+const NUMBERS = 10_000
+
+export const pieces: Pieces<State, View> = {
+  width: WIDTH,
+  ids: null,
+  columns(s, reader) {
+    const side = sideOfViewer(s, reader)
+    const columns = new Int32Array(s.type.length * WIDTH)
+    for (let u = 0, at = 0; u < s.type.length; u++, at += WIDTH) {
+      const secret = isHidden(s, u) && sideOf(s.nation[u]) !== side
+      columns[at] = pieceNumber(s, u)
+      columns[at + 1] = s.place[u]
+      columns[at + 2] = s.aboard[u] === -1 ? -1 : pieceNumber(s, s.aboard[u])
+      columns[at + 3] = secret ? 0 : s.marks[u]
+      columns[at + 4] = secret ? 0 : s.spent[u]
+      columns[at + 5] = s.bridged[u]
+      columns[at + 6] = s.landing[u]
+    }
+    return columns
+  },
+  piece(s, columns, at): UnitView {
+    const { kit } = s.derived
+    return {
+      id: pieceId(s, columns[at]),
+      place: kit.placeIds[columns[at + 1]],
+      aboard: columns[at + 2] === -1 ? null : pieceId(s, columns[at + 2]),
+      marks: columns[at + 3],
+      spent: columns[at + 4],
+      bridged: columns[at + 5],
+      landing: columns[at + 6] === -1 ? null : kit.spaceIds[columns[at + 6]],
+    }
+  },
+  around,
+}
+
+/** A piece by its kind and its number among those. */
+function pieceNumber(s: State, u: number): number {
+  return (s.nation[u] * s.derived.kit.types.length + s.type[u]) * NUMBERS + s.number[u]
+}
+
+function pieceId({ derived: { kit } }: State, piece: number): string {
+  const kind = Math.floor(piece / NUMBERS)
+  const types = kit.types.length
+  return kit.unitId(Math.floor(kind / types), kind % types, piece % NUMBERS)
 }
 
 /** Frames are open but for two things: what others choose sealed, and where an enemy fleet is bound. */

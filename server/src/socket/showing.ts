@@ -1,14 +1,14 @@
-import { changesBetween, type ViewChange } from '@middlesea/engine'
+import { changesOfSight, type Sight, sightOf, type ViewChange, viewIn } from '@middlesea/engine'
 import type { LiveMatch } from '../match/live.ts'
 import { type Reader, toldSince } from '../match/reader.ts'
 import type { ServerMessage } from './protocol.ts'
 
 // A view is some 20 kB, and an action changes little of it. So whoever has the view from before is sent what is different.
-// That view is made again when something is about to happen; of the tables that were busy last it is still there. To keep
-// the last view of every reader would take more memory than all matches together.
+// What they saw is looked at again when something is about to happen; of the tables that were busy last it is still there, as
+// sights: views of which the pieces are numbers. To keep the last sight of every reader would take much memory.
 
-/** So many tables keep the views that they showed last; a view takes some 40 kB. */
-const MOST_RECENT = 64
+/** So many tables keep what they showed last; a sight takes some 10 kB. */
+const MOST_RECENT = 256
 
 /** A state of a match: its log only grows, so that a number stands for one state of its era. */
 interface Moment {
@@ -58,8 +58,8 @@ export class Showing {
   private readonly recent: RecentTables
   /** The last state that was shown. */
   private shown: Moment | null = null
-  /** Views of that state, as far as they are kept. */
-  private before = new Map<Reader, unknown>()
+  /** Sights of that state, as far as they are kept. */
+  private before = new Map<Reader, Sight>()
   private busy = false
 
   constructor(live: LiveMatch, recent: RecentTables) {
@@ -75,12 +75,11 @@ export class Showing {
   remember(looks: Iterable<Look>): void {
     // A match that was read anew, or went on without being shown, is not what they have seen.
     if (!this.isShown()) return this.forget()
-    const { match } = this.live
     this.busy = true
     this.recent.hold(this)
     for (const { seat, changes, at } of looks) {
       const eyes = this.eyesOf(seat)
-      if (changes && at === this.shown && !this.before.has(eyes)) this.before.set(eyes, match.view(eyes))
+      if (changes && at === this.shown && !this.before.has(eyes)) this.before.set(eyes, this.sight(eyes))
     }
   }
 
@@ -94,7 +93,7 @@ export class Showing {
   show<L extends Look>(looks: readonly L[], now: number, send: (look: L, text: string) => void): void {
     const { match, era } = this.live
     const moment = this.isShown() ? this.shown! : { era, number: match.log.length }
-    const views = new Map<Reader, unknown>()
+    const sights = new Map<Reader, Sight>()
     const found = new Map<Reader, ViewChange[] | null>()
     const texts = new Map<string, string>()
     for (const look of looks) {
@@ -102,20 +101,20 @@ export class Showing {
       const key = `${look.known} ${base?.number} ${look.seat}`
       let text = texts.get(key)
       if (text === undefined) {
-        text = this.textFor(look, base, { views, found }, now)
+        text = this.textFor(look, base, { sights, found }, now)
         texts.set(key, text)
       }
       look.known = match.log.length
       look.at = moment
       send(look, text)
     }
-    this.keep(moment, views)
+    this.keep(moment, sights)
   }
 
   /** Keeps what was shown for the next time. Whoever came alone to a table that stands still has changed nothing of it. */
-  private keep(moment: Moment, views: Map<Reader, unknown>): void {
-    if (moment === this.shown) for (const [reader, view] of views) this.before.set(reader, view)
-    else this.before = views
+  private keep(moment: Moment, sights: Map<Reader, Sight>): void {
+    if (moment === this.shown) for (const [reader, sight] of sights) this.before.set(reader, sight)
+    else this.before = sights
     this.shown = moment
     this.busy = true
     this.rest()
@@ -141,20 +140,31 @@ export class Showing {
     return this.live.match.game.view.length < 2 ? 'spectator' : seat
   }
 
-  private textFor({ seat, known }: Look, base: Moment | null, { views, found }: Made, now: number): string {
+  private sight(eyes: Reader): Sight {
+    const { game, state } = this.live.match
+    return sightOf(game, state, eyes)
+  }
+
+  private textFor({ seat, known }: Look, base: Moment | null, { sights, found }: Made, now: number): string {
     const { live, before } = this
+    const { game, state } = live.match
     const eyes = this.eyesOf(seat)
-    const view = (): unknown => {
-      if (!views.has(eyes)) views.set(eyes, live.match.view(eyes))
-      return views.get(eyes)
+    const sight = (): Sight => {
+      const made = sights.get(eyes) ?? this.sight(eyes)
+      sights.set(eyes, made)
+      return made
     }
     const changes = (): ViewChange[] | null => {
       if (this.isShown()) return []
-      if (!found.has(eyes)) found.set(eyes, changesBetween(before.get(eyes), view()))
+      const seen = before.get(eyes)
+      if (!found.has(eyes)) found.set(eyes, seen === undefined ? null : changesOfSight(game, state, seen, sight()))
       return found.get(eyes) ?? null
     }
     const changed = base === null ? null : changes()
-    const seen = base === null || changed === null ? { view: view() } : { base: base.number, changes: changed }
+    const seen =
+      base === null || changed === null
+        ? { view: viewIn(game, state, sight()) }
+        : { base: base.number, changes: changed }
     const told = toldSince(live, seat, known, now)
     const message: ServerMessage = { t: 'table', match: live.id, seat, ...told, ...seen }
     return JSON.stringify(message)
@@ -163,6 +173,6 @@ export class Showing {
 
 /** What was made already while something is shown, by the eyes for which it was made. */
 interface Made {
-  views: Map<Reader, unknown>
+  sights: Map<Reader, Sight>
   found: Map<Reader, ViewChange[] | null>
 }

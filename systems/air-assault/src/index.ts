@@ -29,7 +29,7 @@ import { game, PROCEDURES } from './core/sequence.ts'
 import { gatherUnits } from './core/setup.ts'
 import { blankState, derive, type Options, SEATS, type State } from './core/state.ts'
 import type { AnyProcedure } from './core/steps.ts'
-import { determinize, view, type View } from './core/view.ts'
+import { determinize, pieces, view, type View } from './core/view.ts'
 
 /** What a game package gives. */
 export interface AirAssaultSpec {
@@ -81,6 +81,7 @@ export function defineAirAssault(spec: AirAssaultSpec): AirAssaultGame {
     procedures: [...PROCEDURES, ...rules.procedures].map((procedure) => withOwnIds(procedure, rules.ids)),
     start,
     view,
+    pieces,
     determinize: (v, rng) => determinize(kits.of(v.pack), v, rng),
     outcome: (s) => rules.outcome(s),
     clone,

@@ -1,5 +1,5 @@
 // What a seat knows: its own counters, what lies face up, and how many counters lie face down in each hex.
-import { copyJson, type Frame, openFrame, type Rng, type Seat } from '@middlesea/engine'
+import { copyJson, type Frame, openFrame, type Pieces, type Rng, type Seat, viewOf } from '@middlesea/engine'
 import { defensiveFire } from '../combat/artillery.ts'
 import { attack } from '../combat/attack.ts'
 import { dealCounters, dealPlans } from './determinize.ts'
@@ -86,13 +86,47 @@ const knowsPlan = (reader: Seat | 'spectator', convoy: Convoy): boolean =>
   reader === 'axis' || convoy.known || convoy.landed
 
 export function view(s: State, reader: Seat | 'spectator'): View {
+  return viewOf(pieces, s, reader)
+}
+
+/** The units as numbers: place, whether it is exposed, marks, neutral, carrier. */
+const WIDTH = 5
+
+export const pieces: Pieces<State, View> = {
+  width: WIDTH,
+  ids: (s) => s.derived.kit.unitIds,
+  columns(s, reader) {
+    const { unitCount } = s.derived.kit
+    const columns = new Int32Array(unitCount * WIDTH)
+    for (let u = 0, at = 0; u < unitCount; u++, at += WIDTH) {
+      if (!knows(s, reader, u)) {
+        columns[at] = -1
+        continue
+      }
+      columns[at] = s.place[u]
+      columns[at + 1] = s.exposed[u]
+      columns[at + 2] = s.marks[u]
+      columns[at + 3] = s.neutral[u]
+      columns[at + 4] = isSeenAboard(s, reader, s.carrier[u]) ? s.carrier[u] : -1
+    }
+    return columns
+  },
+  piece(s, columns, at): UnitView {
+    const { placeIds, unitIds } = s.derived.kit
+    const carrier = columns[at + 4]
+    return {
+      place: placeIds[columns[at]],
+      exposed: columns[at + 1] === 1,
+      marks: columns[at + 2],
+      neutral: columns[at + 3],
+      carrier: carrier === -1 ? null : unitIds[carrier],
+    }
+  },
+  around,
+}
+
+function around(s: State, reader: Seat | 'spectator', units: View['units']): View {
   const { kit } = s.derived
-  const units: { [id: string]: UnitView } = {}
-  const counters: CounterView[] = []
-  for (let u = 0; u < kit.unitCount; u++) {
-    if (knows(s, reader, u)) units[kit.unitIds[u]] = unitView(s, reader, u)
-    else counters.push({ place: kit.placeIds[s.place[u]], moved: (s.marks[u] & MARK.moved) !== 0 })
-  }
   return {
     reader,
     scenario: s.scenario,
@@ -103,7 +137,7 @@ export function view(s: State, reader: Seat | 'spectator'): View {
     phase: s.phase,
     result: s.result,
     units,
-    counters: inPublicOrder(kit, counters),
+    counters: countersOf(s, reader),
     axisHexes: kit.map.ids.filter((_, h) => s.owner[h] !== ALLIED),
     broken: s.broken.map((hex) => kit.placeIds[hex]),
     portDestroyed: s.portDestroyed.slice(),
@@ -135,18 +169,9 @@ function fireView(s: State): FireView | null {
   return { attackers: f.attackers.filter((u) => !f.hit.includes(u)).map((u) => unitIds[u]), guns }
 }
 
-function unitView(s: State, reader: Seat | 'spectator', u: number): UnitView {
-  const { kit } = s.derived
-  const carrier = s.carrier[u]
-  // That a face-down counter is a truck shows only when it drives off (truck.1).
-  const isSeenAboard = carrier !== -1 && (kit.isSteamer[carrier] || knows(s, reader, carrier))
-  return {
-    place: kit.placeIds[s.place[u]],
-    exposed: s.exposed[u] === 1,
-    marks: s.marks[u],
-    neutral: s.neutral[u],
-    carrier: isSeenAboard ? kit.unitIds[carrier] : null,
-  }
+/** That a face-down counter is a truck shows only when it drives off (truck.1). */
+function isSeenAboard(s: State, reader: Seat | 'spectator', carrier: number): boolean {
+  return carrier !== -1 && (s.derived.kit.isSteamer[carrier] || knows(s, reader, carrier))
 }
 
 function convoyView(kit: Kit, convoy: Convoy, reader: Seat | 'spectator'): ConvoyView {
@@ -155,10 +180,23 @@ function convoyView(kit: Kit, convoy: Convoy, reader: Seat | 'spectator'): Convo
   return { name, turn, to: to === -1 ? null : kit.placeIds[to], known, landed }
 }
 
-/** By place and mark: an order that tells nothing of what the counters are. */
-function inPublicOrder(kit: Kit, counters: CounterView[]): CounterView[] {
-  const rank = (c: CounterView): number => kit.placeNumber(c.place) * 2 + (c.moved ? 1 : 0)
-  return counters.sort((a, b) => rank(a) - rank(b))
+/** The counters that lie face down, by place and mark: an order that tells nothing of what they are. */
+function countersOf(s: State, reader: Seat | 'spectator'): CounterView[] {
+  const { kit } = s.derived
+  const ranks: number[] = []
+  for (let u = 0; u < kit.unitCount; u++) {
+    if (!knows(s, reader, u)) ranks.push(s.place[u] * 2 + ((s.marks[u] & MARK.moved) === 0 ? 0 : 1))
+  }
+  const known = counterViews.get(kit) ?? []
+  counterViews.set(kit, known)
+  return ranks.sort((a, b) => a - b).map((rank) => (known[rank] ??= counterView(kit, rank)))
+}
+
+/** Counters look alike: there is one for each place and mark, the same in all views. */
+const counterViews = new WeakMap<Kit, CounterView[]>()
+
+function counterView({ placeIds }: Kit, rank: number): CounterView {
+  return Object.freeze({ place: placeIds[rank >> 1], moved: (rank & 1) === 1 })
 }
 
 /** A state that the reader cannot tell from the real one: what is unseen is dealt anew. */

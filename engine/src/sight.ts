@@ -1,0 +1,124 @@
+// What a reader sees, for who shows many tables. A view has hundreds of pieces and an action moves a few of them; so a sight
+// has the pieces as numbers. Two sights are compared number by number, and only a piece that differs is made.
+import { changesBetween, compareField, isTooMuch, type ViewChange } from './changes.ts'
+import type { AnyGame } from './game.ts'
+import type { Seat } from './procedure.ts'
+
+type Reader = Seat | 'spectator'
+
+/** How a game has the pieces of its views as numbers. In a view they are under `units`. */
+export interface Pieces<S, V extends { units: unknown }> {
+  /** So many numbers has each piece. */
+  width: number
+  /** All that a reader knows of the pieces, in their order. The first number is -1 for one that is not in the view. */
+  columns: (s: S, reader: Reader) => Int32Array
+  /** The names of the pieces, in the same order; null where a view has a list of them. */
+  ids: readonly string[] | null | ((s: S) => readonly string[])
+  /** A piece of a view, of nothing but the numbers that begin at a place. */
+  piece: (s: S, columns: Int32Array, at: number) => object
+  /** The view around its pieces. */
+  around: (s: S, reader: Reader, units: V['units']) => V
+}
+
+export interface Sight {
+  /** The view; without its pieces where these are numbers. */
+  body: unknown
+  columns: Int32Array | null
+}
+
+/** Stands for the pieces of a view that is made without them. */
+const NONE = {}
+
+/** A view, its pieces made of their numbers. */
+export function viewOf<S, V extends { units: unknown }>(pieces: Pieces<S, V>, s: S, reader: Reader): V {
+  return pieces.around(s, reader, unitsOf(pieces, s, pieces.columns(s, reader)))
+}
+
+export function sightOf(game: AnyGame, s: unknown, reader: Reader): Sight {
+  const { pieces } = game
+  if (pieces === undefined) return { body: game.view(s, reader), columns: null }
+  return { body: pieces.around(s, reader, NONE), columns: pieces.columns(s, reader) }
+}
+
+/** The view that a sight of a state stands for. */
+export function viewIn(game: AnyGame, s: unknown, { body, columns }: Sight): unknown {
+  if (columns === null || game.pieces === undefined) return body
+  return { ...(body as object), units: unitsOf(game.pieces, s, columns) }
+}
+
+/** What makes the view of one sight of the other's; null where so much has changed that a view is better sent whole. */
+export function changesOfSight(game: AnyGame, s: unknown, before: Sight, now: Sight): ViewChange[] | null {
+  const changes = changesBetween(before.body, now.body)
+  if (changes === null || game.pieces === undefined || before.columns === null || now.columns === null) return changes
+  comparePieces(game.pieces, s, before.columns, now.columns, changes)
+  return isTooMuch(changes) ? null : changes
+}
+
+function namesOf<S, V extends { units: unknown }>({ ids }: Pieces<S, V>, s: S): readonly string[] | null {
+  return typeof ids === 'function' ? ids(s) : ids
+}
+
+function unitsOf<S, V extends { units: unknown }>(pieces: Pieces<S, V>, s: S, columns: Int32Array): unknown {
+  const { width, piece } = pieces
+  const ids = namesOf(pieces, s)
+  if (ids === null) return piecesFrom(pieces, s, columns, 0)
+  const units: { [id: string]: object } = {}
+  for (let at = 0, u = 0; at < columns.length; at += width, u++) {
+    if (columns[at] !== -1) units[ids[u]] = piece(s, columns, at)
+  }
+  return units
+}
+
+function piecesFrom<S, V extends { units: unknown }>(
+  { width, piece }: Pieces<S, V>,
+  s: S,
+  columns: Int32Array,
+  from: number,
+  end = columns.length,
+): object[] {
+  const list: object[] = []
+  for (let at = from; at < end; at += width) list.push(piece(s, columns, at))
+  return list
+}
+
+function comparePieces<S, V extends { units: unknown }>(
+  pieces: Pieces<S, V>,
+  s: S,
+  before: Int32Array,
+  now: Int32Array,
+  changes: ViewChange[],
+): void {
+  if (before.length !== now.length) return compareLengths(pieces, s, before, now, changes)
+  const { width, piece } = pieces
+  const ids = namesOf(pieces, s)
+  const path = ['units']
+  for (let i = 0; i < now.length; i++) {
+    if (before[i] === now[i]) continue
+    const u = Math.floor(i / width)
+    const at = u * width
+    const old = before[at] === -1 ? undefined : piece(s, before, at)
+    const made = now[at] === -1 ? undefined : piece(s, now, at)
+    compareField(old, made, ids === null ? u : ids[u], path, changes)
+    i = at + width - 1
+  }
+}
+
+/** A list that is longer or shorter: what is the same at both ends stays, as in other lists of a view. */
+function compareLengths<S, V extends { units: unknown }>(
+  pieces: Pieces<S, V>,
+  s: S,
+  before: Int32Array,
+  now: Int32Array,
+  changes: ViewChange[],
+): void {
+  const { width } = pieces
+  const least = Math.min(before.length, now.length)
+  let same = 0
+  while (same < least && before[same] === now[same]) same++
+  const from = same - (same % width)
+  let tail = 0
+  while (tail < least - from && before[before.length - 1 - tail] === now[now.length - 1 - tail]) tail++
+  const end = tail - (tail % width)
+  const put = piecesFrom(pieces, s, now, from, now.length - end)
+  changes.push([['units'], from / width, (before.length - end - from) / width, put])
+}
