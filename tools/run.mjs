@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { NODE_FLAGS } from './serve/flags.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const OLDEST_NODE = [20, 19]
@@ -139,7 +140,7 @@ async function start() {
   }
   const built = asExitCode(await run(process.execPath, '--import', 'tsx', 'tools/serve/build.ts', '--old'))
   if (built !== 0 || interrupted) return built
-  return asExitCode(await run(process.execPath, 'server/dist/main.js'))
+  return asExitCode(await run(process.execPath, ...NODE_FLAGS, 'server/dist/main.js'))
 }
 
 /** The terminal game: the first game, unless another is named. */

@@ -8,6 +8,7 @@ import { loadavg, availableParallelism } from 'node:os'
 import { fastRng } from '@middlesea/engine'
 import { freshStore } from '@middlesea/store/testing'
 import { type ServerProcess, spawnServer } from '../../server/test/processes.ts'
+import { NODE_FLAGS } from '../serve/flags.mjs'
 import { buildProgram, PROGRAM_FOLDER } from '../serve/program.ts'
 import { root } from '../serve/stale.ts'
 import { closeMatches, makeMatches } from './bench-clients.ts'
@@ -40,14 +41,14 @@ async function main(): Promise<number> {
   // As it is run, so without what reads TypeScript; but without limits, for a few people play many matches.
   const program = await buildProgram(join(PROGRAM_FOLDER, 'bench'), join(root, 'server/test/child.ts'))
   const long = profile === undefined ? await longMatch(config) : null
-  const opened = long === null ? 0 : await openLong(config, long, [program])
-  const flags = (process.env.FLAGS ?? '').split(' ').filter((flag) => flag !== '')
+  const opened = long === null ? 0 : await openLong(config, long, [...NODE_FLAGS, program])
+  const flags = [...NODE_FLAGS, ...(process.env.FLAGS ?? '').split(' ').filter((flag) => flag !== '')]
   if (profile !== undefined) flags.push('--cpu-prof', `--cpu-prof-dir=${profile}`)
   const server = await spawnServer(config, {}, [...flags, program])
   const { first, steady, full } = await loads(server)
   if (profile === undefined) await server.kill()
   else await server.stop()
-  const held = idle === 0 ? null : await idleMemory(config, idle, [program])
+  const held = idle === 0 ? null : await idleMemory(config, idle, [...NODE_FLAGS, program])
   drop()
   rmSync(config.file, { force: true })
   console.log(`machine: load ${loadavg()[0].toFixed(1)} at the end`)

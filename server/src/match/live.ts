@@ -42,6 +42,8 @@ export class LiveMatch {
   era: object = {}
   /** When something was last done with it. */
   lastWorked: number
+  /** Whether it has changed here since it was read; else it was only looked at. */
+  changed = false
   /** The turn in which each entry was made. */
   turns: number[] = []
   /** Called before the match changes, and sometimes before it does not: whoever shows changes looks at it once more. */
@@ -337,6 +339,7 @@ export class LiveMatch {
     const entry = { number, body: match.log[number], turn, made }
     await this.store.entries.append(id, entry, { ...summary, clocks }, { revision: kept.revision, ...also })
     this.turns[number] = turn
+    this.changed = true
     const rules = match.game.version
     this.kept = { ...kept, ...withClocks(kept, clocks), rules, entries: number + 1, updated: made, waiting }
     if (outcome !== null) this.kept = { ...this.kept, status: 'finished', outcome, ended: made, deadline: null }
@@ -393,6 +396,7 @@ export class LiveMatch {
       await this.readKept()
       const { match, turns, snapshotAt, taken } = await openMatch(this.store, this.kept, this.played)
       this.inMemory = match
+      this.changed = false
       this.era = {}
       this.turns = turns
       this.snapshots.at = snapshotAt

@@ -13,12 +13,14 @@ const IDLE_MS = 120_000
 const SWEEP_MS = 30_000
 /**
  * A table that somebody has open stays in memory too, but the match itself need not: whoever acts next wakes it, which takes
- * some milliseconds. It sleeps when nothing happened for so long; sooner where many are awake.
+ * some milliseconds. It sleeps when nothing happened for so long; sooner where many are awake, and soonest where it was only
+ * looked at: many open a table to see whose move it is.
  */
 const SLEEP_MS = 60_000
 const CROWDED_SLEEP_MS = 10_000
-const CROWD = 256
-const LOOK_FOR_SLEEPERS_MS = 5_000
+const LOOKED_AT_SLEEP_MS = 1_000
+const CROWD = 128
+const LOOK_FOR_SLEEPERS_MS = 2_000
 /** The process that wrote last lets its programs answer at once; the others step in when nothing came. */
 const OTHERS_WAIT_MS = 3_000
 const BOT_RETRY_MS = 5_000
@@ -68,6 +70,7 @@ export class LiveMatches {
   private readonly sweepers: NodeJS.Timeout[]
   private readonly deaf: (() => void)[]
   private closed = false
+  private isLettingSleep = false
   /** Resting matches that were looked at: of some no snapshot can be kept. */
   private readonly tried = new Set<string>()
 
@@ -282,15 +285,20 @@ export class LiveMatches {
 
   /** Lets matches sleep with which nothing is done. */
   private async letSleep(): Promise<void> {
+    if (this.isLettingSleep) return
+    this.isLettingSleep = true
     const awake = [...this.held.values()].filter(({ loaded, thinking }) => loaded?.sleeps === false && !thinking)
-    const { now, sleepAfter = awake.length > CROWD ? CROWDED_SLEEP_MS : SLEEP_MS } = this.options
-    const unusedSince = now() - sleepAfter
+    const isCrowded = awake.length > CROWD
+    const { now } = this.options
     // One after the other: of each the newest state may have to be written, and others act meanwhile.
     for (const { loaded } of awake) {
       if (this.closed) return
-      if (loaded === null || loaded.lastWorked > unusedSince) continue
+      if (loaded === null) continue
+      const unusedSince = now() - (this.options.sleepAfter ?? sleepsAfter(loaded, isCrowded))
+      if (loaded.lastWorked > unusedSince) continue
       await loaded.sleep(unusedSince).catch((error: unknown) => this.failed(error, loaded.id))
     }
+    this.isLettingSleep = false
   }
 
   /** Keeps where resting matches stand of which a process died before it could, or that are older than snapshots. */
@@ -303,4 +311,10 @@ export class LiveMatches {
         .catch((error: unknown) => this.failed(error, id))
     }
   }
+}
+
+/** After how long without any work a match sleeps. */
+function sleepsAfter({ changed }: LiveMatch, isCrowded: boolean): number {
+  if (!isCrowded) return SLEEP_MS
+  return changed ? CROWDED_SLEEP_MS : LOOKED_AT_SLEEP_MS
 }
