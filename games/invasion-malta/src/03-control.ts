@@ -61,3 +61,14 @@ export const passThrough = law(
 
 /** 3.11: whether a hex is friendly to a side. */
 export const isFriendly = (s: State, side: number, hex: number): boolean => s.owner[hex] === side
+
+/** 3.11: whether something hangs on whose this hex is, and the side that would pass through it does not hold it. */
+export const isWorthPassing = law(
+  '3.11',
+  (s: State, side: number, hex: number): boolean => {
+    const { kit } = s.derived
+    if (side === ALLIED && s.beachheads.some((known) => kit.landsOn[known.hex] === hex)) return true
+    return kit.isPrized[hex] === 1 && !isFriendly(s, side, hex)
+  },
+  false,
+)

@@ -4,11 +4,11 @@ import { type Choice, call, type Io, law, type Refusal } from '@middlesea/engine
 import type { Ways } from '@middlesea/board'
 import { type Action } from './actions.ts'
 import { backOf } from './03-classes.ts'
-import { isFriendly, passThrough } from './03-control.ts'
+import { isWorthPassing, passThrough } from './03-control.ts'
 import { canGoOn, cannotReach, cannotRideTo, reachFrom, reachOf, waitsForNight } from './08-reach.ts'
 import { overrunBeachheads } from './16-beachheads.ts'
 import { cannotRide, spendPool } from './18-motor-pool.ts'
-import { activeSeats, ALLIED, MARK, type State } from './state.ts'
+import { activeSeats, MARK, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, say } from './steps.ts'
 import { put, setMark } from './whereabouts.ts'
 
@@ -19,23 +19,12 @@ const OUT_OF_REACH = forbid('8.32', 'refuse.outOfReach')
 
 // ---- What may be passed through
 
-/** 3.11: whether something hangs on whose this hex is, and the side of the mover does not hold it. */
-const isWorthPassing = law(
-  '3.11',
-  (s: State, hex: number): boolean => {
-    const { kit } = s.derived
-    if (s.side === ALLIED && s.beachheads.some((known) => kit.landsOn[known.hex] === hex)) return true
-    return kit.isPrized[hex] === 1 && !isFriendly(s, s.side, hex)
-  },
-  false,
-)
-
 /** The hexes of a search that are worth passing through, and from which its unit can go on. */
 function passagesIn(s: State, ways: Ways, been: readonly number[]): number[] {
   const found: number[] = []
   for (let i = 0; i < ways.count; i++) {
     const hex = ways.entered[i]
-    if (isWorthPassing(s, hex) && !been.includes(hex) && canGoOn(hex, ways.costTo(hex))) found.push(hex)
+    if (isWorthPassing(s, s.side, hex) && !been.includes(hex) && canGoOn(hex, ways.costTo(hex))) found.push(hex)
   }
   return found
 }
@@ -51,7 +40,7 @@ export function passagesOf(s: State, u: number, ways: Ways, rides: boolean, been
 export function cannotPassThrough(s: State, u: number, hex: number, rides: boolean): Refusal | null {
   const refusal = rides ? (cannotRide(s, u) ?? waitsForNight(s, u) ?? cannotRideTo(s, u, hex)) : cannotReach(s, u, hex)
   if (refusal !== null) return refusal
-  if (!isWorthPassing(s, hex)) return NOTHING_TO_TAKE
+  if (!isWorthPassing(s, s.side, hex)) return NOTHING_TO_TAKE
   return canGoOn(hex, reachOf(s, u, rides).costTo(hex)) ? null : NO_POINTS_LEFT
 }
 
@@ -146,7 +135,7 @@ const march = procedure<MarchFrame>('march', [
       const to = kit.placeNumber(a.to)
       const ways = waysOn(s, f)
       if (!ways.canReach(to)) return OUT_OF_REACH
-      return isWorthPassing(s, to) ? NO_POINTS_LEFT : NOTHING_TO_TAKE
+      return isWorthPassing(s, s.side, to) ? NO_POINTS_LEFT : NOTHING_TO_TAKE
     },
   }),
 ])

@@ -17,6 +17,7 @@ import {
   NO_WAY,
   retreatsOf,
   THROUGH_ZONE,
+  wayTo,
   whyLost,
 } from './13-ways.ts'
 import { retreated } from './scenes.ts'
@@ -153,7 +154,7 @@ const waysOf = law(
 )
 
 const pathOf = (s: State, f: RetreatFrame, u: number, to: number): readonly number[] =>
-  retreatsOf(s, u, errandFor(s, f, u)).ways.find((way) => way.to === to)!.path
+  wayTo(s, u, errandFor(s, f, u), to)
 
 function go(s: State, f: RetreatFrame, u: number, path: readonly number[], io: Io): void {
   const { kit } = s.derived

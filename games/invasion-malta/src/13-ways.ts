@@ -2,6 +2,7 @@
 import { type Retreat, retreats } from '@middlesea/board'
 import { law, type Refusal } from '@middlesea/engine'
 import { isTowed, movesAs } from './03-classes.ts'
+import { isWorthPassing } from './03-control.ts'
 import { isHeld } from './03-zones.ts'
 import { hasNoFuel } from './06-effects.ts'
 import { cannotPass, halve, isNothing, zonesReach } from './08-reach.ts'
@@ -150,6 +151,25 @@ export function retreatsOf(s: State, u: number, errand: Errand): Ways {
     best = { rank: found.rank, ways: [...known, ...found.ways.filter((way) => !known.some(({ to }) => to === way.to))] }
   }
   return best
+}
+
+/**
+ * 13.31, 3.11: of equally good ways to a hex the one that a unit takes: its owner goes through a hex on which something
+ * hangs, if one of them leads there.
+ */
+export function wayTo(s: State, u: number, errand: Errand, to: number): readonly number[] {
+  const { path } = retreatsOf(s, u, errand).ways.find((way) => way.to === to)!
+  const { map, side } = s.derived.kit
+  const [start, usual] = path
+  if (path.length !== FULL + 1 || isWorthPassing(s, side[u], usual)) return path
+  for (let d = 0; d < 6; d++) {
+    const hex = map.neighbours[6 * start + d]
+    const onward = hex === -1 ? -1 : map.directionTo(hex, to)
+    if (onward === -1 || !isWorthPassing(s, side[u], hex)) continue
+    if (isBarred(s, u, start, d, hex) || isBarred(s, u, hex, onward, to)) continue
+    if (rankOf(s, u, errand, hex, false) === rankOf(s, u, errand, usual, false)) return [start, hex, to]
+  }
+  return path
 }
 
 /** Whether a unit can retreat without passing enemy zones. */

@@ -16,7 +16,7 @@ interface RallyFrame extends Frame {
   /** 18.21: attempts that are left: of HQs, and of other units. */
   hqs: number
   others: number
-  /** Who has tried, and the HQs among them that came back (18.26). */
+  /** Who has tried, and the HQs among them, HQ companies of battalions too, that have rallied (18.26). */
   tried: number[]
   back: number[]
 }
@@ -44,7 +44,7 @@ const isHospital = law(
   false,
 )
 
-/** 18.26: an HQ that came back in this phase takes in nobody. */
+/** 18.26: an HQ that has rallied in this phase takes in nobody. */
 const isJustBack = law('18.26', (f: RallyFrame, host: number): boolean => f.back.includes(host), false)
 
 /** 18.25: whom a unit may join: Allied companies their battalion's HQ company, Axis units HQs of their formation, an HQ all of it. */
@@ -105,12 +105,12 @@ const isUsedUp = law(
   null,
 )
 
-/** 18.23: a reduced unit, outside enemy zones and not Disrupted. */
+/** 18.23: a reduced unit, outside enemy zones and not Disrupted; off the map no zone reaches it (ruling R1). */
 const cannotRecover = law(
   '18.23',
   (s: State, u: number): Refusal | null => {
-    if (!onMap(s, u) || s.steps[u] >= s.derived.kit.steps[u]) return IS_WHOLE
-    if (isInEnemyZone(s, u)) return IN_ZONE
+    if (s.steps[u] >= s.derived.kit.steps[u]) return IS_WHOLE
+    if (onMap(s, u) && isInEnemyZone(s, u)) return IN_ZONE
     return hasMark(s, u, MARK.disrupted) ? IS_DISRUPTED : null
   },
   null,
@@ -168,8 +168,9 @@ const gainStep = law(
 function restore(s: State, f: AttemptFrame, hex: number, io: Io): void {
   const { kit } = s.derived
   const unit = kit.unitIds[f.unit]
+  const wasReduced = isAlive(s, f.unit)
   gainStep(s, f.unit)
-  if (onMap(s, f.unit)) {
+  if (wasReduced) {
     io.tell('18.23', say('rally.restored', { unit }))
     return
   }
@@ -213,8 +214,9 @@ const rallyOfOne = procedure<AttemptFrame>('rallyOfOne', [
   run('over', {
     rule: '18.22',
     do: (s, f, io) => {
-      if (f.passed && s.derived.kit.isHq[f.unit]) phaseOf(s).back.push(f.unit)
-      const told = say('rally.over', { unit: s.derived.kit.unitIds[f.unit], passed: f.passed })
+      const { isHq, units, unitIds } = s.derived.kit
+      if (f.passed && (isHq[f.unit] || units[f.unit].battalionHq)) phaseOf(s).back.push(f.unit)
+      const told = say('rally.over', { unit: unitIds[f.unit], passed: f.passed })
       io.tell('18.22', told, () => rallyEnds(s, f))
     },
   }),

@@ -10,4 +10,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '新しい対戦の戦闘比は、ルールの例のとおりに読みます。8対3は2対1で、5対2のコラムはちょうど5対2の場合だけです。すでに始まっている対戦は、始めたときの読み方のままです。表だけに従う読み方はオプションで選べます。',
     },
   },
+  {
+    version: '1.1.0',
+    rule: '18.23',
+    text: {
+      en: 'Reduced units that wait off the map could not rally. Now they may try as others do. And the HQ company of a battalion that has rallied takes nobody in during the same phase (18.26).',
+      ja: 'マップ外で待機している減少戦力のユニットは再編成できませんでした。今後は他のユニットと同じように試みることができます。また、再編成した大隊の本部中隊は、同じフェイズの間はほかのユニットを受け入れません（18.26）。',
+    },
+  },
 ]

@@ -22,6 +22,23 @@ test('13.31 units retreat in any direction, and a stack may part', () => {
   expect([t.place(X), t.place(Y)]).toEqual(['0707', '0508'])
 })
 
+test('13.31 of two equally good ways a unit goes by the one that takes something (3.11, ruling M2)', () => {
+  // From 0506 to 0608 by 0507 or by 0607. No zone reaches into a fort: it is taken by passing alone.
+  for (const fort of ['0507', '0607']) {
+    const t = beaten({ axisHexes: [fort] }, {}, { fort: [fort] })
+    expect(t.owner(fort)).toBe('axis')
+    t.act({ do: 'retreat', unit: X, to: '0608' })
+    expect([fort, t.owner(fort)]).toEqual([fort, 'allied'])
+  }
+  // What is held already draws nobody, nor does a way that is closed.
+  const closed = beaten({ axisHexes: ['0507'] }, {}, { fort: ['0507'], cliff: ['0506-0507'] })
+  closed.act({ do: 'retreat', unit: X, to: '0608' })
+  expect(closed.owner('0507')).toBe('axis')
+  const behind = beaten({ axisHexes: ['0607'] }, {}, { fort: ['0607'], cliff: ['0607-0608'] })
+  behind.act({ do: 'retreat', unit: X, to: '0608' })
+  expect(behind.owner('0607')).toBe('axis')
+})
+
 describe('13.32', () => {
   test('13.32 defenders go two hexes away', () => {
     const t = beaten()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
 import { asked } from './combat.ts'
-import { A, B, GUN, HQ, P, SECTOR_HQ, TROOP, X, Y, Z } from './table.ts'
+import { A, B, C, GUN, HQ, P, SECTOR_HQ, TROOP, X, Y, Z } from './table.ts'
 
 const NIGHT = 3
 /** The HQ company of X's battalion, and of W's. */
@@ -108,6 +108,18 @@ describe('18.23', () => {
     expect(t.place(A)).toBe('0505')
   })
 
+  test('18.23 so does a reduced unit that waits off the map: no zone reaches it there', () => {
+    const wish = { axis: { '0505': [HQ], card: [A, B], 'delayed.east': [C] }, steps: { [A]: 1, [C]: 1 } }
+    const t = night(wish, [1])
+    expect(tries(t)).toEqual(expect.arrayContaining([A, C]))
+    expect(t.refuses({ do: 'rally', unit: B })).toMatchObject({ rule: '18.23', key: 'refuse.nothingToRally' })
+    t.act({ do: 'rally', unit: A })
+    expect([t.place(A), t.steps(A)]).toEqual(['card', 2])
+    const late = night(wish, [10])
+    late.act({ do: 'rally', unit: C })
+    expect([late.place(C), late.steps(C)]).toEqual(['delayed.east', 1])
+  })
+
   test('18.23 neither in an enemy zone nor Disrupted, nor a whole unit', () => {
     const near = night({ axis: { '0505': [A], '0303': [HQ, B] }, allied: { '0506': [X] }, steps: { [A]: 1, [B]: 1 } })
     expect(tries(near)).toContain(B)
@@ -210,6 +222,21 @@ test('18.26 an HQ that has just rallied takes in nobody', () => {
   three.act({ do: 'rally', unit: 'ge_2_1' })
   expect(places(three).sort()).toEqual(['0303', '0707'])
   expect(three.refuses({ do: 'return', unit: 'ge_2_1', to: '0404' }).rule).toBe('18.26')
+})
+
+test('18.26 nor does the HQ company of a battalion that has just rallied', () => {
+  const wish = { allied: { '0909': [SECTOR_HQ, 'br_n_sector_hq'], '0404': [BATTALION_HQ] } }
+  const reduced = { ...wish, steps: { [BATTALION_HQ]: 1 } }
+  const t = night(reduced, [1, 1], { hospital: ['0707', '0202'] })
+  // The company alone would be a place for X.
+  const other = night(reduced, [1], { hospital: ['0707', '0202'] })
+  other.act({ do: 'rally', unit: X })
+  expect(places(other).sort()).toEqual(['0202', '0404', '0707'])
+  t.act({ do: 'rally', unit: BATTALION_HQ })
+  expect(t.steps(BATTALION_HQ)).toBe(2)
+  t.act({ do: 'rally', unit: X })
+  expect(places(t).sort()).toEqual(['0202', '0707'])
+  expect(t.refuses({ do: 'return', unit: X, to: '0404' })).toMatchObject({ rule: '18.26', key: 'refuse.hqJustRallied' })
 })
 
 test('18.27 a hospital serves in a friendly hex outside enemy zones', () => {
