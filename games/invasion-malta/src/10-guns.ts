@@ -238,7 +238,9 @@ function isOutsider(s: State, u: number, hex: number): Refusal | null {
   if (firesAnywhere(kit, u) || joinsAgainstInvaders(s, u, hex)) return null
   const isPlain = isOfCombat(s, kit.side[u], hex)
   if (kit.side[u] === s.side) return (isPlain ? null : isForBritish(s, u, hex)) ?? isIdle(s, u)
-  return isPlain ? isOfOtherLead(s, u, hex) : isForBritish(s, u, hex)
+  const refusal = isPlain ? isOfOtherLead(s, u, hex) : isForBritish(s, u, hex)
+  // A combat beside a plotted hex takes nothing from those who fire there without one.
+  return refusal !== null && isPlain && isPlotted(s, kit.side[u], hex) ? isForBritish(s, u, hex) : refusal
 }
 
 /** Why a gun's shells cannot reach a hex, whatever lies there; null if they can. */

@@ -18,4 +18,12 @@ export const CORRECTIONS: Correction[] = [
       ja: 'マップ外で待機している減少戦力のユニットは再編成できませんでした。今後は他のユニットと同じように試みることができます。また、再編成した大隊の本部中隊は、同じフェイズの間はほかのユニットを受け入れません（18.26）。',
     },
   },
+  {
+    version: '1.1.0',
+    rule: '10.24',
+    text: {
+      en: 'A British battery could not fire at an airfield or a landing coast of its own sector when a combat of another sector was beside it. Now it can.',
+      ja: '隣に別の戦区の戦闘があると、イギリス軍の砲台は自分の戦区の飛行場や上陸海岸を砲撃できませんでした。今後は砲撃できます。',
+    },
+  },
 ]

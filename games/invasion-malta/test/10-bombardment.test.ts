@@ -234,6 +234,22 @@ describe('10.2', () => {
     expect(other.refuses({ do: 'fire', unit: BATTERY }).rule).toBe('10.24')
   })
 
+  test('10.24 nor does a combat of another sector beside the airfield keep it from firing there', () => {
+    const wish = { axis: { '0505': [P1] }, allied: { '0506': [D1], '0508': [BATTERY], '0808': [B1] } }
+    const t = bombarding(wish, [1], { airfield: ['0505'], north: ['0506'] })
+    t.act({ do: 'bombard', hex: '0505' })
+    expect(t.offered()).toContainEqual({ do: 'fire', unit: BATTERY })
+    // On other ground it would have to be of the formation of the lead, and from another sector it does not fire at the airfield.
+    const two = { ...wish, allied: { ...wish.allied, '0808': [B1, B2] } }
+    const refused = { rule: '10.24', key: 'refuse.gunNotOfLead' }
+    const lone = bombarding(two, [1], { north: ['0506'] })
+    lone.act({ do: 'bombard', hex: '0505' })
+    expect(lone.refuses({ do: 'fire', unit: BATTERY })).toMatchObject(refused)
+    const south = bombarding(two, [1], { airfield: ['0505'], north: ['0506'], south: ['0508'] })
+    south.act({ do: 'bombard', hex: '0505' })
+    expect(south.refuses({ do: 'fire', unit: BATTERY })).toMatchObject({ rule: '10.24', key: 'refuse.onlyBritishGuns' })
+  })
+
   test('10.12 in its own side’s sequence a battery must be active there, and then fires across sectors', () => {
     const wish = {
       active: 'allied C',

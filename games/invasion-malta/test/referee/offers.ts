@@ -1,0 +1,288 @@
+// What may be done, counted anew from the rules' words and the data files: where a unit can go (8, 18.1), who can react (9.2),
+// which hexes can be attacked and by whom (9.1), whose a hex is (3.12). Held against what the game offers: no more, no less.
+import { type Board, MARK } from './board.ts'
+import { isHex } from './facts.ts'
+
+interface Attack {
+  hex: string
+  units: string[]
+}
+
+type Side = 'axis' | 'allied'
+const enemyOf = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis')
+
+export class Offers {
+  private readonly board: Board
+  private readonly attacks: Attack[]
+  private readonly stacks = new Map<string, string[]>()
+  /** Hexes under zones of control, by side. */
+  private readonly zones: { [side in Side]: Map<string, string[]> } = { axis: new Map(), allied: new Map() }
+
+  constructor(board: Board, attacks: Attack[]) {
+    this.board = board
+    this.attacks = attacks
+    for (const [id, { place }] of board.units) {
+      if (isHex(place)) this.stacks.set(place, [...(this.stacks.get(place) ?? []), id])
+    }
+    for (const [hex, ids] of this.stacks) for (const id of ids) this.spread(id, hex)
+  }
+
+  // ---- 3.2, 3.12
+
+  private spread(id: string, hex: string): void {
+    const { board } = this
+    const { facts } = board
+    const { side } = board.of(id)
+    const lends = (other: string): boolean => {
+      const unit = board.of(other)
+      return unit.side === side && !unit.noZoc && !board.has(other, MARK.excess)
+    }
+    if (board.has(id, MARK.excess) || !this.unitsIn(hex).some(lends)) return
+    for (const near of facts.neighbours(hex)) {
+      if (facts.has(near, 'fort') || this.cost(id, hex, near, 1, false) === Infinity) continue
+      this.zones[side].set(near, [...(this.zones[side].get(near) ?? []), id])
+    }
+  }
+
+  private unitsIn = (hex: string): string[] => this.stacks.get(hex) ?? []
+  private friendsIn = (hex: string, side: Side): string[] =>
+    this.unitsIn(hex).filter((id) => this.board.of(id).side === side)
+  private isZone = (side: Side, hex: string): boolean => this.zones[side].has(hex)
+
+  /** 3.12: who controls a hex now; '' for nobody. */
+  controller(hex: string): Side | '' {
+    const [axis, allied] = [this.friendsIn(hex, 'axis').length > 0, this.friendsIn(hex, 'allied').length > 0]
+    if (axis || allied) return axis && allied ? '' : axis ? 'axis' : 'allied'
+    const [near, far] = [this.isZone('axis', hex), this.isZone('allied', hex)]
+    return near === far ? '' : near ? 'axis' : 'allied'
+  }
+
+  // ---- 8.3
+
+  private isVehicle = (id: string): boolean => this.board.of(id).moveClass !== 'foot'
+
+  /** What a step costs, before zones. */
+  private cost(id: string, from: string, to: string, road: number, rides: boolean): number {
+    const { facts } = this.board
+    const { terrain } = facts.charts
+    if (!facts.isLand(to) || !facts.isLand(from)) return Infinity
+    if (facts.road(from, to) !== undefined) return road
+    const sides = facts.side(from, to)
+    if (sides.includes('sea')) return Infinity
+    const isCliff = sides.includes('cliff')
+    const isUrban = facts.terrain.get(to) === 'urban'
+    if (isUrban && facts.terrain.get(from) === 'urban' && !isCliff) return road
+    const climbs = this.board.of(id).type === 'commando' && !this.board.has(id, MARK.disrupted) && !rides
+    if (isCliff && !climbs) return Infinity
+    const up = sides.includes('up') ? terrain.slope.cost : 0
+    if (rides || this.isVehicle(id)) {
+      if (isUrban) return road + up
+      return facts.isAirfield(to) ? terrain.hex.airfield.cost + up : Infinity
+    }
+    return terrain.hex[facts.terrain.get(to)!].cost + up + (isCliff ? terrain.cliff.cost : 0)
+  }
+
+  private roadRate(side: Side): number {
+    const { facts, view } = this.board
+    const { cost, alliedDay } = facts.charts.terrain.road
+    return side === 'axis' || this.board.isNight() || view.weather === 2 ? cost : alliedDay
+  }
+
+  /** 8.13, 7.12, 8.41, 18.12 */
+  private points(id: string, rides: boolean): number {
+    const { board } = this
+    const { side } = board.of(id)
+    const isGun = board.facts.isArtillery(id)
+    if (side === 'allied' && isGun && !(rides && board.isNight())) return 0
+    const shock = side === 'allied' && board.view.turn === 1 ? board.facts.scenario.alliedLossOnGt1 : 0
+    const plain = rides ? (board.has(id, MARK.disrupted) ? 5 : 10) : board.allowance(id)
+    return Math.max(0, plain - shock)
+  }
+
+  /** 3.33, 8.33 */
+  private isBlocked(id: string, from: string, to: string, rides: boolean): boolean {
+    const { board } = this
+    const { facts } = board
+    if (!rides && !this.isVehicle(id)) return false
+    const isWide = facts.road(from, to) === 'main' || facts.terrain.get(to) === 'urban' || facts.isAirfield(to)
+    return this.friendsIn(to, board.of(id).side).some((other) => {
+      if (other === id || !(this.isVehicle(other) || board.has(other, MARK.motor))) return false
+      return !isWide || (board.of(id).type === 'armor' && board.of(other).type === 'armor')
+    })
+  }
+
+  /** 8.2, 8.5: where a unit can go in this phase. */
+  reach(id: string, rides: boolean): Set<string> {
+    const { board } = this
+    const { facts } = board
+    const { side, moveClass, type } = board.of(id)
+    const enemy = enemyOf(side)
+    const start = board.at(id).place
+    const limit = this.points(id, rides)
+    const road = this.roadRate(side)
+    const isBold = !rides && (moveClass === 'red' || type === 'commando')
+    const hexes = board.has(id, MARK.dropped) ? facts.scenario.moveAfterDrop : Infinity
+    const best = new Map([[start, 0]])
+    const far = new Map([[start, 0]])
+    const front = [start]
+    while (front.length > 0) {
+      const hex = front.shift()!
+      if (hex !== start && this.isZone(enemy, hex) && !isBold) continue
+      if (far.get(hex)! >= hexes) continue
+      for (const near of facts.neighbours(hex)) {
+        if (this.friendsIn(near, enemy).length > 0 || this.isBlocked(id, hex, near, rides)) continue
+        let price = this.cost(id, hex, near, road, rides)
+        if (this.isZone(enemy, near)) {
+          price++
+          const isAlone = this.friendsIn(near, side).every((other) => other === id)
+          if (facts.isArtillery(id) && isAlone) continue
+          const isZoneToZone = hex === start && this.isZone(enemy, start) && !isBold
+          if (isZoneToZone && !this.infiltrates(id, near)) continue
+        }
+        const spent = best.get(hex)! + price
+        if (spent > limit || spent >= (best.get(near) ?? Infinity)) continue
+        best.set(near, spent)
+        far.set(near, far.get(hex)! + 1)
+        front.push(near)
+      }
+    }
+    best.delete(start)
+    return new Set(best.keys())
+  }
+
+  /** 8.52 */
+  private infiltrates(id: string, to: string): boolean {
+    const { side, moveClass } = this.board.of(id)
+    const watchers = this.zones[enemyOf(side)].get(to) ?? []
+    return moveClass !== 'orange' && watchers.every((other) => this.board.er(other) <= this.board.er(id))
+  }
+
+  /** 18.1 */
+  mayRide(id: string): boolean {
+    const { board } = this
+    const { motorPool } = board.facts.scenario
+    const { side, type, moveClass, nation, stack } = board.of(id)
+    if (side !== 'allied' || nation === 'italian' || moveClass !== 'foot') return false
+    if (['coastArtillery', 'heavyAA', 'pillbox'].includes(type)) return false
+    if (!board.isNight() && !motorPool.day) return false
+    if (stack > motorPool.points - board.view.motorUsed) return false
+    return !board.facts.neighbours(board.at(id).place).some((hex) => this.friendsIn(hex, 'axis').length > 0)
+  }
+
+  // ---- 9.1
+
+  private attackPoints(id: string): number {
+    const { board } = this
+    if (board.facts.isArtillery(id)) return board.of(id).fire
+    const { attack } = board.facts.values(id, board.at(id).steps)
+    return board.has(id, MARK.outOfSupply) ? Math.floor(attack / 2) : attack
+  }
+
+  /** 9.15, 9.16, 10.27, 10.31, 10.43, 3.34, 6.15: whether a unit can attack a hex beside it. */
+  canAttack(id: string, hex: string): boolean {
+    const { board } = this
+    const { facts } = board
+    const { type, range } = board.of(id)
+    const from = board.at(id).place
+    if (!facts.neighbours(hex).includes(from) || board.has(id, MARK.excess)) return false
+    if (this.attacks.some(({ units }) => units.includes(id)) || this.attackPoints(id) < 1) return false
+    if (facts.isArtillery(id) && board.has(id, MARK.fired | MARK.disrupted)) return false
+    if (type === 'heavyAA' || (type === 'coastArtillery' && range === 0)) return false
+    if (type === 'armor' && board.has(id, MARK.outOfSupply)) return false
+    const isStreet = facts.terrain.get(from) === 'urban' && facts.terrain.get(hex) === 'urban'
+    if (this.isVehicle(id) && facts.road(from, hex) === undefined && !isStreet) return false
+    return this.cost(id, from, hex, 1, false) < Infinity
+  }
+
+  /** 9.13, 17.32: who may be declared against a hex. */
+  attackers(side: Side, hex: string): string[] {
+    const { board } = this
+    const units = this.attacks.find((attack) => attack.hex === hex)?.units ?? []
+    const isPatrol = (id: string): boolean => board.of(id).type === 'commando' && side === 'allied'
+    const taken = units.some(isPatrol)
+    return board.facts
+      .neighbours(hex)
+      .flatMap((near) => this.friendsIn(near, side))
+      .filter((id) => this.canAttack(id, hex))
+      .filter((id) => !isPatrol(id) || (board.has(id, MARK.active) && !taken))
+  }
+
+  /** 12.51, 3.52, 11.56: what units count for together, guns for no more than the others. */
+  private sum(units: string[], points: (id: string) => { ground: number; half: number; guns: number }): number {
+    const all = units.map(points)
+    const add = (of: 'ground' | 'half' | 'guns'): number => all.reduce((total, one) => total + one[of], 0)
+    const ground = add('ground') + Math.floor(add('half') / 2)
+    return ground + Math.min(ground, add('guns'))
+  }
+
+  private attackOf(units: string[]): number {
+    const { board } = this
+    return this.sum(units, (id) => {
+      const { attack } = board.facts.values(id, board.at(id).steps)
+      if (board.facts.isArtillery(id)) return { ground: 0, half: 0, guns: board.of(id).fire }
+      return board.has(id, MARK.outOfSupply)
+        ? { ground: 0, half: attack, guns: 0 }
+        : { ground: attack, half: 0, guns: 0 }
+    })
+  }
+
+  private defenseOf(hex: string, side: Side): number {
+    const { board } = this
+    const { facts } = board
+    const units = this.friendsIn(hex, side).filter((id) => !board.has(id, MARK.excess | MARK.retreated))
+    const isOnlyGuns = units.every((id) => facts.isArtillery(id))
+    return this.sum(units, (id) => {
+      const { type, range, fire } = board.of(id)
+      const isMute = type === 'heavyAA' || (type === 'coastArtillery' && range === 0)
+      const isReady = facts.isArtillery(id) && !board.has(id, MARK.fired | MARK.disrupted) && !isMute
+      if (isReady && !isOnlyGuns) return { ground: 0, half: 0, guns: fire }
+      return { ground: facts.values(id, board.at(id).steps).defense, half: 0, guns: 0 }
+    })
+  }
+
+  /** 9.11, 9.12, 9.13, 12.14: whether an attack can be declared on a hex, or somebody can join the one that is. */
+  isTarget(side: Side, hex: string): boolean {
+    const { board } = this
+    if (this.friendsIn(hex, enemyOf(side)).length === 0) return false
+    const all = this.attackers(side, hex)
+    if (this.attacks.some((attack) => attack.hex === hex)) return all.length > 0
+    const patrols = all.filter((id) => side === 'allied' && board.of(id).type === 'commando')
+    const units = all.filter((id) => !patrols.slice(1).includes(id))
+    if (!units.some((id) => !board.facts.isArtillery(id)) || !units.some((id) => this.leads(id))) return false
+    return 4 * this.attackOf(units) >= this.defenseOf(hex, enemyOf(side))
+  }
+
+  /** 3.74, 14.21, 17.11: an active unit; a pillbox where no troops are with it, an HQ among HQs alone. */
+  private leads(id: string): boolean {
+    const { board } = this
+    const { type, side } = board.of(id)
+    const others = this.friendsIn(board.at(id).place, side).filter((other) => !board.has(other, MARK.excess))
+    const areAll = (...types: string[]): boolean => others.every((other) => types.includes(board.of(other).type))
+    if (!board.has(id, MARK.active)) return false
+    if (type === 'hq') return areAll('hq')
+    return type === 'pillbox' ? areAll('hq', 'pillbox') : true
+  }
+
+  // ---- 9.2
+
+  /** 9.25, 9.23: the Defender hexes to which a unit may react. */
+  reactions(id: string, used: string[]): string[] {
+    const { board } = this
+    const { facts } = board
+    const { side, stack } = board.of(id)
+    const from = board.at(id).place
+    if (!isHex(from) || board.has(id, MARK.reacted) || this.isZone(enemyOf(side), from)) return []
+    if (this.attacks.some(({ hex }) => hex === from)) return []
+    return this.attacks
+      .map(({ hex }) => hex)
+      .filter((hex) => {
+        if (used.includes(hex) || !facts.neighbours(from).includes(hex)) return false
+        const zone = this.isZone(enemyOf(side), hex) ? 1 : 0
+        if (this.cost(id, from, hex, this.roadRate(side), false) + zone > this.points(id, false)) return false
+        if (this.isBlocked(id, from, hex, false)) return false
+        const friends = this.friendsIn(hex, side)
+        if (facts.isArtillery(id) && zone === 1 && friends.length === 0) return false
+        return friends.reduce((sum, other) => sum + board.of(other).stack, stack) <= 9
+      })
+  }
+}
