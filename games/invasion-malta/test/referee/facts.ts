@@ -15,6 +15,7 @@ export interface Counter extends Values {
   id: string
   side: 'axis' | 'allied'
   nation: string
+  formation: string
   type: string
   moveClass: 'foot' | 'orange' | 'red'
   stack: number

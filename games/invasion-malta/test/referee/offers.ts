@@ -1,7 +1,8 @@
 // What may be done, counted anew from the rules' words and the data files: where a unit can go (8, 18.1), who can react (9.2),
-// which hexes can be attacked and by whom (9.1), whose a hex is (3.12). Held against what the game offers: no more, no less.
+// which hexes can be attacked and by whom (9.1), who fires at what (10.1), whose a hex is (3.12). It is held against what the
+// game offers: no more, no less.
 import { type Board, MARK } from './board.ts'
-import { isHex } from './facts.ts'
+import { distance, isHex } from './facts.ts'
 
 interface Attack {
   hex: string
@@ -252,13 +253,17 @@ export class Offers {
     return 4 * this.attackOf(units) >= this.defenseOf(hex, enemyOf(side))
   }
 
-  /** 3.74, 14.21, 17.11: an active unit; a pillbox where no troops are with it, an HQ among HQs alone. */
-  private leads(id: string): boolean {
+  /** 3.74: of the active side an active unit. */
+  private leads = (id: string): boolean => this.board.has(id, MARK.active) && this.couldLead(id)
+
+  /** 3.73, 13.38, 14.21, 17.11: a pillbox where no troops are with it, an HQ among HQs alone. */
+  private couldLead(id: string): boolean {
     const { board } = this
     const { type, side } = board.of(id)
-    const others = this.friendsIn(board.at(id).place, side).filter((other) => !board.has(other, MARK.excess))
+    const isOut = (other: string): boolean => board.has(other, MARK.excess | MARK.retreated)
+    if (isOut(id)) return false
+    const others = this.friendsIn(board.at(id).place, side).filter((other) => !isOut(other))
     const areAll = (...types: string[]): boolean => others.every((other) => types.includes(board.of(other).type))
-    if (!board.has(id, MARK.active)) return false
     if (type === 'hq') return areAll('hq')
     return type === 'pillbox' ? areAll('hq', 'pillbox') : true
   }
@@ -284,5 +289,80 @@ export class Offers {
         if (facts.isArtillery(id) && zone === 1 && friends.length === 0) return false
         return friends.reduce((sum, other) => sum + board.of(other).stack, stack) <= 9
       })
+  }
+
+  // ---- 10.1, 10.2
+
+  /** 4.31, 4.51, 7.24: with whom a unit acts now; '' for nobody. */
+  private formation(id: string): string {
+    const { board } = this
+    if (board.has(id, MARK.active)) return 'active'
+    const { side, formation } = board.of(id)
+    return side === 'axis' ? formation : (board.facts.sector.get(board.at(id).place) ?? '')
+  }
+
+  /** 10.24: British guns need no combat there. */
+  private isPlotted(hex: string): boolean {
+    const { facts } = this.board
+    return facts.coastOf.has(hex) || facts.isAirfield(hex) || [...facts.coastOf.values()].includes(hex)
+  }
+
+  /** 10.22, 10.23: the Defender hexes that make a hex a target. */
+  private combatsAt(hex: string, isActive: boolean): string[] {
+    const { facts } = this.board
+    return this.attacks
+      .map((attack) => attack.hex)
+      .filter((at) => (isActive ? at === hex : facts.neighbours(at).includes(hex) || facts.coastOf.get(hex) === at))
+  }
+
+  /** 10.12, 10.24, 10.26, 10.27, 10.3, 10.43, 16.33c: whether a unit may fire at a hex, `isActive` in its own side's sequence. */
+  mayBombard(id: string, hex: string, isActive: boolean): boolean {
+    const { board } = this
+    const { facts } = board
+    const { side, type, nation, range } = board.of(id)
+    const from = board.at(id).place
+    const isSea = facts.coastOf.has(hex)
+    if (!isHex(from)) return false
+    if (!facts.isArtillery(id)) {
+      const isBeside = facts.coastOf.get(hex) === from || facts.neighbours(hex).includes(from)
+      return side === 'allied' && isSea && isBeside && facts.values(id, board.at(id).steps).attack > 0
+    }
+    if (type === 'heavyAA' || (type === 'lightAA' && !isSea) || (type === 'coastArtillery' && range === 0)) return false
+    if (board.has(id, MARK.fired | MARK.disrupted) || distance(from, hex) > range) return false
+    if (this.isZone(enemyOf(side), from) || (distance(from, hex) < 2 && !isSea)) return false
+    if (this.attacks.some(({ units }) => units.includes(id))) return false
+    if (!isActive && !isSea && this.attacks.some((attack) => attack.hex === from)) return false
+    const isBritish = side === 'allied' && nation !== 'italian'
+    const combats = this.combatsAt(hex, isActive)
+    const isPlotted = side === 'allied' && this.isPlotted(hex)
+    if (combats.length === 0 && !isPlotted) return false
+    if ((isBritish && type === 'fieldArtillery') || (side === 'allied' && isSea)) return true
+    if (isActive) return board.has(id, MARK.active) && (combats.length > 0 || isBritish)
+    const mine = this.formation(id)
+    const leads = combats.flatMap((at) => this.friendsIn(at, side)).filter((other) => this.couldLead(other))
+    if (mine !== '' && leads.some((lead) => this.formation(lead) === mine)) return true
+    return isPlotted && isBritish && facts.sector.get(from) === facts.sector.get(hex)
+  }
+
+  /** Hexes at which somebody of a side may fire. */
+  bombardable(side: Side, isActive: boolean, fired: string[]): string[] {
+    const guns = [...this.board.units.keys()].filter((id) => this.board.of(id).side === side && !fired.includes(id))
+    return [...this.stacks.keys()].filter(
+      (hex) => this.friendsIn(hex, enemyOf(side)).length > 0 && guns.some((id) => this.mayBombard(id, hex, isActive)),
+    )
+  }
+
+  /** 10.24: two German or Italian guns, four British, of one formation but for the British and at invaders. */
+  mayCombine(id: string, guns: string[], hex: string): boolean {
+    const { board } = this
+    if (!board.facts.isArtillery(id)) return true
+    const isBritish = (gun: string): boolean => board.of(gun).side === 'allied' && board.of(gun).nation !== 'italian'
+    const others = guns.filter((gun) => board.facts.isArtillery(gun))
+    if (others.length >= 4) return false
+    if (isBritish(id)) return true
+    const foreign = others.filter((gun) => !isBritish(gun))
+    if (foreign.length >= 2) return false
+    const isSea = board.of(id).side === 'allied' && board.facts.coastOf.has(hex)
+    return isSea || foreign.every((gun) => this.formation(gun) === this.formation(id))
   }
 }
