@@ -152,7 +152,7 @@ function play(scenario: string, seed: number, atMost: number): Map<string, numbe
       if (key.startsWith('prompt.bombard')) checkBombardment(playout)
       if (key === 'prompt.guns') checkGuns(playout)
       if (key === 'prompt.declare') checkTargets(playout, side)
-      if (key === 'prompt.join') checkJoiners(playout, side, String(params!.hex))
+      if (key === 'prompt.join') checkJoiners(playout, side, params.hex as string)
       if (key === 'prompt.react') {
         const { used } = playout.state.stack.at(-1) as unknown as { used: number[] }
         checkReactions(

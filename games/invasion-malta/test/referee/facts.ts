@@ -15,7 +15,6 @@ export interface Counter extends Values {
   id: string
   side: 'axis' | 'allied'
   nation: string
-  formation: string
   type: string
   moveClass: 'foot' | 'orange' | 'red'
   stack: number

@@ -3,6 +3,7 @@
 // game offers: no more, no less.
 import { type Board, MARK } from './board.ts'
 import { distance, isHex } from './facts.ts'
+import { watchersOf } from './zones.ts'
 
 interface Attack {
   hex: string
@@ -16,7 +17,7 @@ export class Offers {
   private readonly board: Board
   private readonly attacks: Attack[]
   private readonly stacks = new Map<string, string[]>()
-  /** Hexes under zones of control, by side. */
+  /** By side and hex: whose zones reach there, as far as it was asked. */
   private readonly zones: { [side in Side]: Map<string, string[]> } = { axis: new Map(), allied: new Map() }
 
   constructor(board: Board, attacks: Attack[]) {
@@ -25,30 +26,20 @@ export class Offers {
     for (const [id, { place }] of board.units) {
       if (isHex(place)) this.stacks.set(place, [...(this.stacks.get(place) ?? []), id])
     }
-    for (const [hex, ids] of this.stacks) for (const id of ids) this.spread(id, hex)
   }
 
   // ---- 3.2, 3.12
 
-  private spread(id: string, hex: string): void {
-    const { board } = this
-    const { facts } = board
-    const { side } = board.of(id)
-    const lends = (other: string): boolean => {
-      const unit = board.of(other)
-      return unit.side === side && !unit.noZoc && !board.has(other, MARK.excess)
-    }
-    if (board.has(id, MARK.excess) || !this.unitsIn(hex).some(lends)) return
-    for (const near of facts.neighbours(hex)) {
-      if (facts.has(near, 'fort') || this.cost(id, hex, near, 1, false) === Infinity) continue
-      this.zones[side].set(near, [...(this.zones[side].get(near) ?? []), id])
-    }
+  private watchers(side: Side, hex: string): string[] {
+    const known = this.zones[side]
+    if (!known.has(hex)) known.set(hex, watchersOf(this.board, side, hex))
+    return known.get(hex)!
   }
 
   private unitsIn = (hex: string): string[] => this.stacks.get(hex) ?? []
   private friendsIn = (hex: string, side: Side): string[] =>
     this.unitsIn(hex).filter((id) => this.board.of(id).side === side)
-  private isZone = (side: Side, hex: string): boolean => this.zones[side].has(hex)
+  private isZone = (side: Side, hex: string): boolean => this.watchers(side, hex).length > 0
 
   /** 3.12: who controls a hex now; '' for nobody. */
   controller(hex: string): Side | '' {
@@ -154,7 +145,7 @@ export class Offers {
   /** 8.52 */
   private infiltrates(id: string, to: string): boolean {
     const { side, moveClass } = this.board.of(id)
-    const watchers = this.zones[enemyOf(side)].get(to) ?? []
+    const watchers = this.watchers(enemyOf(side), to)
     return moveClass !== 'orange' && watchers.every((other) => this.board.er(other) <= this.board.er(id))
   }
 
