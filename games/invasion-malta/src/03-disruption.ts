@@ -6,7 +6,8 @@ import { hasPassed, openErCheck } from './03-er-check.ts'
 import { openLosses } from './03-losses.ts'
 import { isInEnemyZone } from './03-zones.ts'
 import { releaseAir } from './11-air.ts'
-import { marked } from './scenes.ts'
+import { marked, unmarked } from './scenes.ts'
+import { recoveryBegins, recoveryEnds } from './scenes-checks.ts'
 import { hasMark, isAlive, MARK, onMap, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
 import { clearMark, setMark } from './whereabouts.ts'
@@ -116,10 +117,14 @@ const recoversByItself = law(
   true,
 )
 
-interface RecoveryFrame extends Frame {
+export interface RecoveryFrame extends Frame {
+  /** All who are Disrupted when the phase begins. */
+  units: number[]
   /** Who still has to check, the last one first. */
   left: number[]
-  unit: number
+  scene: string
+  /** The scene has no hex. */
+  hex: number
 }
 
 /** 17.26: an HQ that recovers spends no points in the same phase. */
@@ -127,15 +132,23 @@ function recover(s: State, u: number, io: Io): void {
   const { kit } = s.derived
   clearMark(s, u, MARK.disrupted)
   if (kit.isHq[u]) setMark(s, u, MARK.spent)
-  io.tell('3.84b', say('disruption.recovered', { unit: kit.unitIds[u] }))
+  io.tell('3.84b', say('disruption.recovered', { unit: kit.unitIds[u] }), () =>
+    unmarked(s, u, '3.84b', 'mark.disrupted'),
+  )
 }
+
+/** Those on the map who are Disrupted. */
+const shakenOf = (s: State): number[] =>
+  s.place.flatMap((_, u) => (hasMark(s, u, MARK.disrupted) && onMap(s, u) ? [u] : []))
 
 const recovery = procedure<RecoveryFrame>('disruptionRecovery', [
   run('byThemselves', {
     rule: '3.84b',
     do: (s, f, io) => {
-      for (let u = 0; u < s.place.length; u++) {
-        if (!hasMark(s, u, MARK.disrupted) || !onMap(s, u)) continue
+      f.units = shakenOf(s)
+      if (f.units.length === 0) return
+      io.show('3.84b', () => recoveryBegins(s, f))
+      for (const u of f.units) {
         if (recoversByItself(s, u)) recover(s, u, io)
         else f.left.push(u)
       }
@@ -146,6 +159,11 @@ const recovery = procedure<RecoveryFrame>('disruptionRecovery', [
     rule: '3.84b',
     while: (_, f) => f.left.length > 0,
     do: (s, f) => call(s, recoveryOfOne, { unit: f.left.pop()! }),
+  }),
+  run('over', {
+    rule: '3.84b',
+    when: (_, f) => f.units.length > 0,
+    do: (s, f, io) => io.show('3.84b', () => recoveryEnds(s, f)),
   }),
 ])
 
@@ -159,6 +177,7 @@ const recoveryOfOne = procedure<OneFrame>('recoveryOfOne', [
 ])
 
 /** Opens the end of Disruption in the Recovery Phase. Call last. */
-export const openRecovery = (s: State): void => call(s, recovery, { left: [], unit: -1 })
+export const openRecovery = (s: State): void =>
+  call(s, recovery, { units: [], left: [], scene: `recovery ${s.turn}`, hex: -1 })
 
 export const disruptionProcedures: AnyProcedure[] = [disruption, disruptedAgain, recovery, recoveryOfOne]

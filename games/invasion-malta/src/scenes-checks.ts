@@ -1,11 +1,12 @@
-// Combat Refusal and Reaction as scenes: an ER check, and what came of it. Supply, judged for all units at once.
+// Combat Refusal and Reaction as scenes: an ER check, and what came of it. Supply and recovery, for all units at once.
 import type { Scene } from '@middlesea/engine'
 import type { ReactionOfOne } from './09-reaction.ts'
+import type { RecoveryFrame } from './03-disruption.ts'
 import type { RefusalFrame } from './09-refusal.ts'
 import { sideIn } from './03-stacking.ts'
 import type { AttemptFrame } from './18-rally.ts'
 import { piece, placeId } from './scenes.ts'
-import { ALLIED, AXIS, enemyOf, seatOf, type State } from './state.ts'
+import { ALLIED, AXIS, enemyOf, hasMark, MARK, seatOf, type State } from './state.ts'
 import { say } from './steps.ts'
 
 export const refusalBegins = (s: State, f: RefusalFrame): Scene => ({
@@ -62,6 +63,34 @@ export const supplyJudged = (s: State, out: readonly number[], back: readonly nu
     ...back.map((u) => ({ do: 'unmarked' as const, rule: '6.13', piece: piece(s, u), mark: 'mark.outOfSupply' })),
   ],
   outcome: { text: say('supply.judged', { out: out.length, back: back.length }) },
+})
+
+/** The Recovery Phase of a turn: everybody who is Disrupted; a row for each check. */
+export const recoveryBegins = (s: State, f: RecoveryFrame): Scene => ({
+  id: f.scene,
+  part: 'begin',
+  kind: 'check',
+  place: null,
+  title: say('recovery.phase', { turn: s.turn }),
+  cast: f.units.map((u) => ({
+    ...piece(s, u),
+    side: seatOf(s.derived.kit.side[u]),
+    role: 'role.judged',
+    from: placeId(s, s.place[u]),
+  })),
+})
+
+export const recoveryEnds = (s: State, { scene, units }: RecoveryFrame): Scene => ({
+  id: scene,
+  part: 'end',
+  kind: 'check',
+  place: null,
+  outcome: {
+    text: say('recovery.over', {
+      back: units.filter((u) => !hasMark(s, u, MARK.disrupted)).length,
+      of: units.length,
+    }),
+  },
 })
 
 const rallyHead = (s: State, { scene, hex }: AttemptFrame): Pick<Scene, 'id' | 'kind' | 'place'> => ({

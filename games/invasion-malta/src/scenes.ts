@@ -30,6 +30,7 @@ const KINDS: { [procedure: string]: SceneKind } = {
   refusal: 'check',
   reactionOfOne: 'check',
   rallyOfOne: 'check',
+  disruptionRecovery: 'check',
   aaFire: 'fire',
   airFire: 'fire',
   kgDrift: 'drop',
@@ -73,6 +74,9 @@ export const reduced = (s: State, u: number, rule: string): Scene | null =>
 
 export const marked = (s: State, u: number, rule: string, mark: string): Scene | null =>
   goesOn(s, { effects: [{ do: 'marked', rule, piece: piece(s, u), mark }] })
+
+export const unmarked = (s: State, u: number, rule: string, mark: string): Scene | null =>
+  goesOn(s, { effects: [{ do: 'unmarked', rule, piece: piece(s, u), mark }] })
 
 /** A retreat along its way, from the hex that is left to the one where it ends. */
 export const retreated = (s: State, u: number, path: readonly number[]): Scene | null =>

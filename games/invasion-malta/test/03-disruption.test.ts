@@ -1,3 +1,4 @@
+import { gatherScenes } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { erOf } from '../src/03-efficiency.ts'
 import { allowanceOf } from '../src/08-reach.ts'
@@ -230,6 +231,32 @@ describe('3.84b', () => {
     )
     expect(t.marks(A)).toEqual([])
     expect(t.marks(B)).toEqual(['disrupted'])
+  })
+
+  test('3.84b all of a phase is one scene: who recovers by himself, and a row for each check', () => {
+    const t = recovering(
+      {
+        axis: { '0505': [A, B], '0202': [C] },
+        allied: { '0506': [X] },
+        marks: { [A]: ['disrupted'], [B]: ['disrupted'], [C]: ['disrupted'] },
+      },
+      { 'ER check 3.84b': [5, 6] },
+    )
+    const [scene, ...others] = gatherScenes(t.journal)
+    expect(others).toEqual([])
+    expect(scene).toMatchObject({ kind: 'check', place: null, over: true })
+    expect(scene.cast.map(({ id }) => id)).toEqual([A, B, C])
+    expect(scene.rows.map(({ rolls }) => rolls?.map(({ value, hit }) => [value, hit]))).toEqual([
+      [[5, true]],
+      [[6, false]],
+    ])
+    expect(scene.effects.map((effect) => 'piece' in effect && [effect.do, effect.piece.id])).toEqual([
+      ['unmarked', C],
+      ['unmarked', A],
+    ])
+    expect(scene.outcome?.text).toMatchObject({ key: 'recovery.over', params: { back: 2, of: 3 } })
+    // Where nobody is Disrupted there is nothing to look at.
+    expect(gatherScenes(recovering({ axis: { '0505': [A] } }).journal)).toEqual([])
   })
 
   test('3.84b Italians check wherever they are', () => {
