@@ -18,7 +18,7 @@ import { coordinationDrm, failsInStorm, needsCoordination } from './12-coordinat
 import { drmsOf, type Fight, netDrm } from './12-drms.ts'
 import { attackSum, columnOf, defendersIn, defenseSum, isBelowTable, type Sum } from './12-strength.ts'
 import { resultProcedures, results } from './13-results.ts'
-import { whyNotInDrift } from './15-drift-combat.ts'
+import { whyNoHelp, whyNotInDrift } from './15-drift-combat.ts'
 import { antiTankPoints, leadsDefense, tankHunters, whyNoHunter } from './17-anti-tank.ts'
 import { openPatrols, patrolOf } from './17-commandos.ts'
 import type { Kit } from './kit.ts'
@@ -190,7 +190,7 @@ const combat = procedure<CombatFrame>('combat', [
     resolve: (s, f, a) => {
       if (a.do === 'lead') f.defenderLead = s.derived.kit.unitNumber(a.unit)
     },
-    why: (s, f, a) => whyNotLead(s, a, f.defenders, NOT_IN_COMBAT) ?? whyNoAir(s, f, a),
+    why: (s, f, a) => whyNoHelp(s, a) ?? whyNotLead(s, a, f.defenders, NOT_IN_COMBAT) ?? whyNoAir(s, f, a),
   }),
   run('defenderAir', {
     rule: '11.53',

@@ -1,5 +1,6 @@
 // 15.6: drift combat: who comes down on enemies fights them at once, in that hex.
 import { call, type Io, law, type Refusal } from '@middlesea/engine'
+import type { Action } from './actions.ts'
 import { eliminate } from './03-losses.ts'
 import { sideIn } from './03-stacking.ts'
 import { isHeld } from './03-zones.ts'
@@ -7,6 +8,7 @@ import { cannotAttack, isLed } from './09-declaration.ts'
 import { openCombat } from './12-combat.ts'
 import { attackPoints, ownAttack } from './12-strength.ts'
 import { openRetreat } from './13-retreat.ts'
+import { whyNotNow } from './out-of-phase.ts'
 import { ALLIED, AXIS, hasMark, MARK, type State } from './state.ts'
 import { type AnyProcedure, type Attempt, forbid, type Frame, procedure, run, say } from './steps.ts'
 
@@ -39,6 +41,8 @@ const attackersIn = law(
 
 const NOT_DROPPED = forbid('15.61', 'refuse.notDropped')
 const NO_HELP = forbid('15.62', 'refuse.noHelpInDrift')
+const NO_REFUSAL = forbid('9.35', 'refuse.noRefusalInDrift')
+const NO_DRIFT_COMBAT = forbid('15.61', 'refuse.noDriftCombat')
 
 /** 15.61: who did not come down there does not take part. */
 const isNoDropper = law(
@@ -50,13 +54,27 @@ const isNoDropper = law(
 /** 15.62: no close air support, no bombardment, no reserves. */
 const isNoHelp = law('15.62', (): Refusal | null => NO_HELP, null)
 
+/** 9.35: and no refusal of combat. */
+const isNoRefusal = law('9.35', (): Refusal | null => NO_REFUSAL, null)
+
+const HELP: unknown[] = ['support', 'bombard', 'bomb', 'react', 'attack', 'join'] satisfies Action['do'][]
+
+/** Why a side is not helped in drift combats, nor slips away from them; null elsewhere. */
+export function whyNoHelp(s: State, a: Attempt): Refusal | null {
+  if (s.phase !== 'airborne') return null
+  return a.do === 'refuse' ? isNoRefusal() : HELP.includes(a.do) ? isNoHelp() : null
+}
+
 /** Why something cannot be done in a drift combat, besides what forbids it in all combats; null elsewhere. */
 export function whyNotInDrift(s: State, a: Attempt, attackers: readonly number[]): Refusal | null {
-  if (s.phase !== 'airborne') return null
-  if (a.do !== 'lead') return isNoHelp()
+  if (s.phase !== 'airborne' || a.do !== 'lead') return whyNoHelp(s, a)
   const u = s.derived.kit.unitNumber(a.unit)
   return u === -1 ? null : isNoDropper(attackers, u)
 }
+
+/** Why the order of drift combats has no room for something; null if that is not said here. */
+export const whyNotNext = (s: State, a: Attempt): Refusal | null =>
+  a.do === 'resolve' ? NO_DRIFT_COMBAT : (whyNoHelp(s, a) ?? whyNotNow(s, a))
 
 /** 15.64: whoever is reduced to less than a point cannot attack, and is lost. */
 const loseTooWeak = law(

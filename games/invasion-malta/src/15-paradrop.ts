@@ -6,7 +6,7 @@ import { aaProcedures, AT_DROP, firedAt, openAaFire, turnFired } from './11-anti
 import { airTransportProcedures, openAirTransport } from './15-air-transport.ts'
 import { airheadProcedures, openAirheads } from './15-airheads.ts'
 import { driftProcedures, loseLoneGuns, openDrift } from './15-drift.ts'
-import { driftCombatProcedures, driftHexes, openDriftCombat } from './15-drift-combat.ts'
+import { driftCombatProcedures, driftHexes, openDriftCombat, whyNotNext } from './15-drift-combat.ts'
 import {
   type AirborneFrame,
   cannotDrop,
@@ -166,6 +166,7 @@ const airborne = procedure<AirborneFrame>('airborne', [
       openDriftCombat(s, s.derived.kit.placeNumber(a.hex))
       return 'again'
     },
+    why: (s, _f, a) => whyNotNext(s, a),
   }),
   // 15.11, 15.34: the drop is over with its drift combats: until then no AA unit is turned.
   run('fired', { rule: '15.34', do: (s, f) => turnFired(s, f.fired) }),

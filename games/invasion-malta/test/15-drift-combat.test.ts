@@ -29,6 +29,22 @@ describe('15.6', () => {
     expect(t.place(Y)).toBe('0703')
   })
 
+  test('15.62 both sides hear so, at every question of the drift combats; and no refusal of combat (9.35)', () => {
+    // P on 0506, Q on 0505: two drift combats.
+    const t = clash(7, { '0505': [X, Z], '0506': [Y] }, { options: { combatRefusal: true } })
+    t.act({ do: 'jump', unit: P })
+    expect(t.decision().prompt.key).toBe('prompt.driftCombat')
+    const no = (action: object, rule: string) => expect(t.refuses(action).rule).toBe(rule)
+    no({ do: 'resolve', hex: '0303' }, '15.61')
+    no({ do: 'support', air: 'air_ju_87_1' }, '15.62')
+    no({ do: 'bombard', hex: '0505' }, '15.62')
+    no({ do: 'move', unit: P, to: '0507' }, '7.14')
+    t.act({ do: 'resolve', hex: '0505' })
+    expect(t.decision()).toMatchObject({ seats: ['allied'], rule: '12.31' })
+    no({ do: 'refuse', hex: '0505' }, '9.35')
+    no({ do: 'react', unit: Y, to: '0505' }, '15.62')
+  })
+
   test('15.64 who has less than a point of attack left is lost', () => {
     const weak = drop(
       { 'drift 15.41': [1], 'combat 12.63': [10] },

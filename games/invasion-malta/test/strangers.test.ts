@@ -43,6 +43,7 @@ const KNOW_PHASES = [
   'drop',
   'glide',
   'fly',
+  'driftCombat',
 ]
 
 type Says = { [verb: string]: string[] }
@@ -80,6 +81,7 @@ const SUPPORT = [
   'casOutOfRange',
 ]
 const NOT_ACTIVE = ['notActive']
+const HELP = ['support', 'bombard', 'bomb', 'react', 'attack', 'join']
 
 /** What a question says of its own verbs where they name nothing, or nothing of it. */
 const OWN: { [prompt: string]: Says } = {
@@ -106,6 +108,11 @@ const OWN: { [prompt: string]: Says } = {
   glide: { glide: ['noGlider'] },
   support: { support: SUPPORT },
   airhead: { drop: ['airheadsFirst'], airhead: ['noAirheadHere'] },
+  driftCombat: {
+    resolve: ['noDriftCombat'],
+    refuse: ['noRefusalInDrift'],
+    ...Object.fromEntries(HELP.map((verb) => [verb, ['noHelpInDrift']])),
+  },
   jumpOrder: { jump: ['notOfKg'] },
   supplies: { supply: ['noBeachhead'] },
   lead: { lead: ['leadNotShaken'] },

@@ -75,6 +75,7 @@ export const drops = {
   'refuse.noAirfield': () =>
     'Axis units must hold every hex of the airfield, with engineers in two hexes of it that touch.',
   'refuse.notDropped': () => 'Only units that came down in the hex attack in a drift combat.',
+  'refuse.noDriftCombat': () => 'Nobody has come down on enemies there.',
   'refuse.noHelpInDrift': () => 'A drift combat has no close air support, no bombardment and no reserves.',
   'refuse.notOfKg': () => 'This unit is not one of those that still have to jump.',
   'refuse.noAa': () => 'Only AA units of the other side fire at aircraft and drops.',

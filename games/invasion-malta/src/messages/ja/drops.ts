@@ -67,6 +67,7 @@ export const drops: typeof en = {
   'refuse.onlyAirfields': () => '失った空挺堡は飛行場にのみ再び置けます。',
   'refuse.noAirfield': () => '飛行場の全ヘクスを枢軸軍が占め、隣接する2ヘクスに工兵が必要です。',
   'refuse.notDropped': () => '漂流戦闘で攻撃できるのはそのヘクスに降下したユニットだけです。',
+  'refuse.noDriftCombat': () => 'そのヘクスで敵の上に降りたユニットはいません。',
   'refuse.noHelpInDrift': () => '漂流戦闘では近接航空支援、砲撃、予備を使用できません。',
   'refuse.notOfKg': () => 'このユニットはこれから降下するユニットではありません。',
   'refuse.noAa': () => '航空機と降下を射撃できるのは相手側のAAユニットのみです。',
