@@ -146,6 +146,17 @@ function loseHemmedIn(s: State, f: RetreatFrame, io: Io): void {
 
 // ---- 13.31
 
+const NOT_RETREATING = forbid('13.31', 'refuse.notRetreating')
+const REGULARS_FIRST = forbid('13.32', 'refuse.regularsFirst')
+const GOES_THROUGH = forbid('13.45', 'refuse.goesThrough')
+
+/** Why a unit does not go to a hex next: it is none of them, may not go there, or its turn comes later. */
+function whyNotNext(s: State, f: RetreatFrame, u: number, to: unknown): Refusal {
+  if (!f.units.includes(u)) return NOT_RETREATING
+  const refusal = cannotRetreatTo(s, u, errandFor(s, f, u), s.derived.kit.placeNumber(to))
+  return refusal ?? (isClean(s, f, u) ? REGULARS_FIRST : GOES_THROUGH)
+}
+
 /** 13.31: units go one by one, and may part. */
 const waysOf = law(
   '13.31',
@@ -211,10 +222,9 @@ function goThrough(s: State, f: RetreatFrame, to: number, io: Io): void {
 const toGoThrough = (s: State, f: RetreatFrame): number[] =>
   sharedWays(s, f).length > 0 ? f.units : f.units.slice(0, 1)
 
-function whyNotThrough(s: State, f: RetreatFrame, u: number, to: number): Refusal | null {
-  const shared = sharedWays(s, f)
-  const refusal = cannotRetreatTo(s, u, errandFor(s, f, u), to)
-  return refusal ?? (shared.length > 0 && !shared.includes(to) ? STAYS_TOGETHER : null)
+/** The first of a stack is named for all of it. */
+function whyNotThrough(s: State, f: RetreatFrame, u: number, to: number): Refusal {
+  return f.units.includes(u) ? (cannotRetreatTo(s, u, errandFor(s, f, u), to) ?? STAYS_TOGETHER) : NOT_RETREATING
 }
 
 const retreat = procedure<RetreatFrame>('retreat', [
@@ -260,11 +270,7 @@ const retreat = procedure<RetreatFrame>('retreat', [
       go(s, f, u, pathOf(s, f, u, s.derived.kit.placeNumber(a.to)), io)
       return 'again'
     },
-    why: (s, f, a) => {
-      const u = s.derived.kit.unitNumber(a.unit)
-      if (a.do !== 'retreat' || !f.units.includes(u)) return null
-      return cannotRetreatTo(s, u, errandFor(s, f, u), s.derived.kit.placeNumber(a.to))
-    },
+    why: (s, f, a) => (a.do === 'retreat' ? whyNotNext(s, f, s.derived.kit.unitNumber(a.unit), a.to) : null),
   }),
   run('hemmedIn', { rule: '13.35', do: loseHemmedIn }),
   run('isThrough', {
@@ -309,7 +315,7 @@ const retreat = procedure<RetreatFrame>('retreat', [
     },
     why: (s, f, a) => {
       const u = s.derived.kit.unitNumber(a.unit)
-      return a.do === 'retreat' && f.units.includes(u) ? whyNotThrough(s, f, u, s.derived.kit.placeNumber(a.to)) : null
+      return a.do === 'retreat' ? whyNotThrough(s, f, u, s.derived.kit.placeNumber(a.to)) : null
     },
   }),
 ])

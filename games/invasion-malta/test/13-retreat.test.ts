@@ -62,6 +62,14 @@ describe('13.32', () => {
     const crowd = { axis: { '0505': [A, B, C] }, marks: { [C]: ['excess' as const] } }
     const t = beaten(crowd, {}, { values: { [A]: { stack: 5 }, [B]: { stack: 4 } } }, 2)
     expect(t.placesFor(C)).toEqual([])
+    expect(t.refuses({ do: 'retreat', unit: C, to: '0504' })).toMatchObject({
+      rule: '13.32',
+      key: 'refuse.regularsFirst',
+    })
+    expect(t.refuses({ do: 'retreat', unit: X, to: '0508' })).toMatchObject({
+      rule: '13.31',
+      key: 'refuse.notRetreating',
+    })
     t.act({ do: 'retreat', unit: A, to: '0504' })
     t.act({ do: 'retreat', unit: B, to: '0504' })
     // C is left: one hex, not two.

@@ -117,6 +117,8 @@ const OWN: { [prompt: string]: Says } = {
   supplies: { supply: ['noBeachhead'] },
   lead: { lead: ['leadNotShaken'] },
   standLead: { lead: ['leadNotHere', 'leadGoesNot'] },
+  retreat: { retreat: ['notRetreating'] },
+  through: { retreat: ['notRetreating'] },
   throughLead: { lead: ['leadGoesNot'] },
   antiTank: { antiTank: ['noTankHunter'] },
   drawn: { activate: ['poolHasNone'] },

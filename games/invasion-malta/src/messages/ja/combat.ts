@@ -104,6 +104,10 @@ export const combat: typeof en = {
   'refuse.betterRetreat': () => '敵ZOC外のヘクスがある限り、そこへ退却してください。',
   'refuse.otherWay': () => '敵ZOCを通過する退却は、他に退却路がない場合だけです。',
   'refuse.retreatEndsInZone': () => '友軍ユニットがいない限り、敵ZOC内で退却を終えることはできません。',
+  'refuse.notRetreating': () => 'このユニットは今退却するユニットではありません。',
+  'refuse.regularsFirst': () =>
+    '通常スタックのユニットが先に退却します。超過スタックのユニットは同じ距離を退却します。',
+  'refuse.goesThrough': () => '敵ZOCを通過する経路しかないため、他のユニットの後にERチェックを行って退却します。',
   'refuse.stayTogether': () => '敵ZOCを通過して退却するスタックは分かれることができません。',
   'refuse.notUnderAttack': () => 'このヘクスの自軍ユニットへの攻撃は宣言されていません。',
   'refuse.cannotRefuse': () =>
