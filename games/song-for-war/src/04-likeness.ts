@@ -1,8 +1,8 @@
 import { MOST_PLACES, MOST_TYPES, MOST_UNITS } from './limits.ts'
 import { isCarrier, MARK, type State, unitsAt } from './state.ts'
 
-// Room for each part: see limits.ts. Marks have seven bits.
-const MARKS = 128
+// Room for each part: see limits.ts. Marks have eight bits.
+const MARKS = 256
 const SPENT = 16
 const HALF = MOST_PLACES * MARKS * MOST_TYPES * SPENT
 
@@ -22,7 +22,7 @@ export const isAlike = (s: State, u: number, other: number): boolean =>
 
 /** The same in a battle: nobody moves any more, so that only who may still attack and defend is told apart; and plans (12-plans.ts). */
 export function isAlikeInBattle(s: State, u: number, other: number): boolean {
-  const fought = MARK.attacked | MARK.defended
+  const fought = MARK.attacked | MARK.defended | MARK.fired
   return (s.marks[u] & fought) === (s.marks[other] & fought) && standAlike(s, u, other)
 }
 

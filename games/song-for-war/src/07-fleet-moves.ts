@@ -2,6 +2,7 @@
 import { call, type Io, law, type Refusal } from '@middlesea/engine'
 import { AIR_RETURN, isOfThisStep } from './04-steps.ts'
 import { hasRoomFor } from './06-loads.ts'
+import { isBase, NO_BASE } from './09-air-return.ts'
 import { checkFleet, hasFleet, isLawfulFleet, MOST_SHIPS, shipsOf } from './07-revealing.ts'
 import { findAirWays, findSeaWays, seaSpace, wayLength } from './07-ways.ts'
 import { isMined, mineStrike } from './cards/mines.ts'
@@ -117,12 +118,12 @@ const isFleetWatched = law(
 )
 
 const isAircraft = (s: State, u: number): boolean => profile(s, u).domain === AIR
+/** move.4: aircraft on a deck in the open are in the air, and fly from it to one in the fleet. */
+const isCargo = (s: State, u: number): boolean => s.aboard[u] !== -1 && !isAircraft(s, u)
 
 /** Whether a ship or aircraft in the box may act on this Movement Step: ships on step 3, aircraft on their own. */
 const mayLeave = (s: State, u: number): boolean =>
-  isAircraft(s, u)
-    ? isOfThisStep(s, profile(s, u)) && s.step !== AIR_RETURN
-    : s.step === FLEET_STEP && s.aboard[u] === -1
+  isAircraft(s, u) ? isOfThisStep(s, profile(s, u)) : s.step === FLEET_STEP && s.aboard[u] === -1
 
 /** fleet.2, fleet.3: where a ship or aircraft of a hidden fleet may appear without giving it away. */
 export function spacesOut(s: State, u: number): number[] {
@@ -152,7 +153,11 @@ const isFree = (s: State, nation: number, space: number): boolean => presence(s,
 function airSpacesOut(s: State, nation: number, moves: number): number[] {
   const spaces: number[] = []
   findAirWays(s, nation, s.fleetAt[nation], moves)
-  for (let space = 0; space < s.derived.kit.spaceCount; space++) if (wayLength(space) > 0) spaces.push(space)
+  // return.1: on Movement Step 6 one flies home.
+  const isHome = (space: number): boolean => s.step !== AIR_RETURN || isBase(s, sideOf(nation), space)
+  for (let space = 0; space < s.derived.kit.spaceCount; space++) {
+    if (wayLength(space) > 0 && isHome(space)) spaces.push(space)
+  }
   return spaces
 }
 
@@ -199,7 +204,7 @@ function isNearFleet(s: State, u: number): boolean {
 
 export function whyNotSlipIn(s: State, u: number): Refusal | null {
   const nation = s.nation[u]
-  if (!hasFleet(s, nation) || !onBoard(s, u) || hasMark(s, u, MARK.halted) || s.aboard[u] !== -1) return BAD_FLEET
+  if (!hasFleet(s, nation) || !onBoard(s, u) || hasMark(s, u, MARK.halted) || isCargo(s, u)) return BAD_FLEET
   if (isFleetWatched(s, nation)) return ENEMY_NEAR_FLEET
   // push.1: who stands among enemies alone does not get away from them unseen.
   if (hasMark(s, u, MARK.intruder)) return ENEMY_THERE
@@ -248,5 +253,6 @@ export function whyNotSlipOut(s: State, u: number, to: number): Refusal | null {
   if (!hasFleet(s, nation)) return null
   if (isFleetWatched(s, nation)) return ENEMY_NEAR_FLEET
   if (to !== -1 && !isFree(s, nation, to)) return ENEMY_THERE
+  if (isAircraft(s, u) && s.step === AIR_RETURN && to !== -1 && !isBase(s, sideOf(nation), to)) return NO_BASE
   return isAircraft(s, u) ? NO_DECK : BAD_FLEET
 }

@@ -1,6 +1,6 @@
 // Push-through: who moves on through a space that holds only enemies is shot at first (push.1, push.2, ruling C18).
 import { call, given, type Io, law } from '@middlesea/engine'
-import { hasMovedDeployed } from './04-deployed.ts'
+import { hasMovedDeployed, noteFreeFire } from './04-deployed.ts'
 import {
   antiAirFire,
   type Hit,
@@ -43,14 +43,23 @@ function freeRolls(s: State, io: Io, units: number[], space: number): Hit[] {
   for (const u of unitsInRange(s, 1 - side, space)) {
     if (!(isFree(s, u) || ridesAt(s, u, space)) || hasMovedDeployed(s, u)) continue
     const p = profile(s, u)
-    for (const fire of p.fire) {
-      if (!mayRoll(fire, false) || !hasVictim(s, units, p, fire)) continue
-      rollFire(s, io, u, fire, PUSH, hits)
-    }
+    const before = s.rolls
+    for (const fire of rowsAt(s, units, p)) rollFire(s, io, u, fire, PUSH, hits)
     const antiAir = antiAirFire(p)
     if (s.place[u] === space && hasVictim(s, units, p, antiAir)) rollFire(s, io, u, antiAir, PUSH, hits)
+    if (s.rolls > before) noteFreeFire(s, u)
   }
   return hits
+}
+
+/** R8: a unit rolls once, of rows for different kinds of enemies the first that has a victim. */
+function rowsAt(s: State, units: number[], p: Profile): Fire[] {
+  const rows: Fire[] = []
+  for (const fire of p.fire) {
+    if (!mayRoll(fire, false)) continue
+    if (rows.length === 0 ? hasVictim(s, units, p, fire) : fire.targets === rows[0].targets) rows.push(fire)
+  }
+  return rows
 }
 
 /** R49: what a Land Transport carries in the space counts as unloaded on both sides. */
@@ -71,6 +80,7 @@ export const pushThrough = procedure<PushFrame>('pushThrough', [
     rule: 'push.1',
     do(s, f, io) {
       unloadMobile(s, f)
+      addAircraft(s, f)
       const before = s.rolls
       const hits = freeRolls(s, io, f.units, f.space)
       const lost = casualtiesOnTheWay(f.units.slice(), hits)
@@ -96,11 +106,22 @@ export const pushThrough = procedure<PushFrame>('pushThrough', [
   }),
 ])
 
-/** Cargo of a Land Transport takes part, and may be lost (ability.mobile). */
+/** Cargo of a Land Transport takes part, and may be lost (ability.mobile); but not who slips past. */
 const unloadMobile = law(
   'ability.mobile',
   (s: State, f: PushFrame): void => {
-    for (const u of f.units.slice()) if (can(profile(s, u), ABILITY.mobile)) f.units.push(...cargoOf(s, u))
+    for (const u of f.units.slice()) {
+      if (can(profile(s, u), ABILITY.mobile)) f.units.push(...cargoOf(s, u).filter((cargo) => mustPush(s, cargo)))
+    }
+  },
+  undefined,
+)
+
+/** move.4: aircraft aboard a carrier go with it in the air, and are shot at there (R57). */
+const addAircraft = law(
+  'move.4',
+  (s: State, f: PushFrame): void => {
+    for (const u of f.units.slice()) if (can(profile(s, u), ABILITY.carrier)) f.units.push(...cargoOf(s, u))
   },
   undefined,
 )

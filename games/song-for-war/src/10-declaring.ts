@@ -103,12 +103,15 @@ const isOfStep = law('declare.1', (s: State, p: Profile): boolean => isOfThisSte
 
 /** What rules out most units comes first. */
 const mayDeclare = (s: State, u: number): boolean =>
-  isOfStep(s, profile(s, u)) && onBoard(s, u) && isFree(s, u) && !hasMovedDeployed(s, u)
+  isOfStep(s, profile(s, u)) && onBoard(s, u) && isFree(s, u) && mayAttack(s, u)
+
+/** ability.deployed; fleet.2, R20: who has slipped out of a fleet has no attack left. */
+const mayAttack = (s: State, u: number): boolean => !hasMark(s, u, MARK.attacked) && !hasMovedDeployed(s, u)
 
 /** declare.4: a unit of this Movement Step stands there, or one that was unloaded there. */
 function hasDeclarer(s: State, space: number, nations: readonly number[]): boolean {
   for (const u of unitsAt(s, space)) {
-    if (nations.includes(s.nation[u]) && (mayDeclare(s, u) || wasUnloaded(s, u))) return true
+    if (nations.includes(s.nation[u]) && (mayDeclare(s, u) || (wasUnloaded(s, u) && mayAttack(s, u)))) return true
   }
   return false
 }
@@ -121,8 +124,7 @@ const wasUnloaded = law(
   false,
 )
 
-const mayBombard = (s: State, u: number): boolean =>
-  rangeOf(s, u) > 0 && mayDeclare(s, u) && !hasMark(s, u, MARK.attacked) && !isRanged(s, u)
+const mayBombard = (s: State, u: number): boolean => rangeOf(s, u) > 0 && mayDeclare(s, u) && !isRanged(s, u)
 
 /** ability.range: the spaces that a unit may fire at from where it stands. */
 export function targetsOf(s: State, u: number): number[] {
@@ -251,12 +253,19 @@ function declarers(s: State, f: DeclaringFrame): Seat[] {
   return f.finished.length === 0 ? seats : seats.filter((seat) => !f.finished.includes(seat))
 }
 
+/** Why nobody of some nations declares the battle that could be in a space. */
+function whyNoDeclarer(s: State, at: number, nations: readonly number[]): Refusal {
+  const idle = unitsAt(s, at).filter((u) => nations.includes(s.nation[u]) && isFree(s, u) && !mayAttack(s, u))
+  if (idle.length === 0) return NOT_STEP
+  return idle.some((u) => hasMovedDeployed(s, u)) ? MOVED : SPENT
+}
+
 function whyNotDeclare(s: State, _f: DeclaringFrame, attempt: Attempt, seat: Seat): Refusal | null {
   const at = spaceNumber(s, attempt.at)
   if (at === -1) return null
   if (attempt.do === 'declare') {
     if (hasBattle(s, at)) return ONE_BATTLE
-    return isContested(s, at) ? NOT_STEP : NOT_CONTESTED
+    return isContested(s, at) ? whyNoDeclarer(s, at, nationsOfSeat(s, seat)) : NOT_CONTESTED
   }
   const u = unitNumber(s, attempt.unit)
   if (u === -1 || !nationsOfSeat(s, seat).includes(s.nation[u])) return null

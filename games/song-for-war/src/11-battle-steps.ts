@@ -195,12 +195,16 @@ export const spareByFort = law(
   undefined,
 )
 
-/** ability.strategic: on the bombers' own step, each hit takes one from every value of the objective. */
-const bombValues = law(
+/**
+ * ability.strategic: on the bombers' own step, each hit takes one from every value of the objective. All rolls of who
+ * waits come on Battle Step 7 (R55).
+ */
+export const bombValues = law(
   'ability.strategic',
   (s: State, f: BattleFrame, io: Io): void => {
     for (const [u, dice] of f.strategic) {
-      if (dice === 0 || !shooters(s, f, true).includes(u)) continue
+      if (dice === 0 || isWaiting(f, u) !== (f.round === CONCENTRATED)) continue
+      if (!shooters(s, f, true).includes(u)) continue
       const [fire] = profile(s, u).fire
       const hits: Hit[] = []
       roll(s, f, io, u, { ...fire, dice }, aimed(f, true, f.at), hits)

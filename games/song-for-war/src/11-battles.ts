@@ -12,7 +12,7 @@ import {
   shooters,
   spacesToAim,
 } from './11-battle-frame.ts'
-import { callLosses, isHit, LAST_ROLLING, losses, rollSteps, spareByFort } from './11-battle-steps.ts'
+import { bombValues, callLosses, isHit, LAST_ROLLING, losses, rollSteps, spareByFort } from './11-battle-steps.ts'
 import { removeCasualties } from './12-losses.ts'
 import { callSupport, supporting } from './13-supporting-fire.ts'
 import { callStacking, callWaiting, concentrating, rollWaiting, stacking } from './14-concentrated-fire.ts'
@@ -197,6 +197,7 @@ export const battle = procedure<BattleFrame>(
         f.round++
         if (f.waitingA.length + f.waitingD.length === 0) return goTo(f, 'landing')
         const hits = rollWaiting(s, f, io, true)
+        bombValues(s, f, io)
         f.onAttackers = rollWaiting(s, f, io, false)
         callStacking(s, true, hits)
       },

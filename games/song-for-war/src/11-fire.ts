@@ -5,7 +5,7 @@ import { ABILITY } from './abilities.ts'
 import { hasEffect } from './cards/effects.ts'
 import { noteShot } from './scenes/shots.ts'
 import { AIR, BLACK, DE, type Fire, GB, can, LAND, nationsOf, type Profile, RED, sideOf, YELLOW } from './kit.ts'
-import { hasMark, MARK, onBoard, profile, type State, unitsAt } from './state.ts'
+import { hasMark, isHidden, MARK, onBoard, profile, spaceOf, type State, unitsAt } from './state.ts'
 import { forbid } from './steps.ts'
 
 export const DIE = 12
@@ -131,14 +131,18 @@ export const firepower = law('unit.6', (p: Profile): readonly Fire[] => p.fire, 
 const isCovered = law(
   'ability.coverage',
   (s: State, u: number): boolean => {
-    for (const other of unitsAt(s, s.place[u])) {
-      const p = profile(s, other)
-      if (s.nation[other] === s.nation[u] && s.derived.kit.types[p.kind].id === 'FTR') return true
-    }
-    return false
+    // Over a hidden carrier a Fighter may be in the open.
+    return hasFighter(s, s.nation[u], s.place[u]) || (isHidden(s, u) && hasFighter(s, s.nation[u], spaceOf(s, u)))
   },
   false,
 )
+
+function hasFighter(s: State, nation: number, place: number): boolean {
+  for (const u of unitsAt(s, place)) {
+    if (s.nation[u] === nation && s.derived.kit.types[profile(s, u).kind].id === 'FTR') return true
+  }
+  return false
+}
 
 /** card.IT-Q3: Folgore in desert or mountain, when defending. */
 const isDugIn = law(

@@ -26,7 +26,7 @@ function planOf(s: State, f: BattleFrame, u: number): string {
     for (const [unit, aim] of f.aims) if (unit === u) plan += `aims ${aim} `
     if (f.ranged.includes(u)) plan += 'fires from afar '
   }
-  if (f.round < BOMBERS) for (const [unit, dice] of f.strategic) if (unit === u) plan += `bombs ${dice} `
+  if (waits || f.round < BOMBERS) for (const [unit, dice] of f.strategic) if (unit === u) plan += `bombs ${dice} `
   if (isRanged(s, u)) plan += 'has declared elsewhere '
   // ability.ambush, ability.deployed: it matters whether it has moved, also when it defends later in this Movement Step.
   if (can(p, ABILITY.ambush | ABILITY.deployed) && hasMark(s, u, MARK.moved)) plan += 'has moved '

@@ -1,6 +1,6 @@
 // landing.1: on Battle Step 7 units come ashore under the free fire of everybody who can reach them.
 import { call, givenIfAny, type Io, law, type Scene } from '@middlesea/engine'
-import { hasMovedDeployed } from './04-deployed.ts'
+import { hasMovedDeployed, noteFreeFire } from './04-deployed.ts'
 import { type BattleFrame, currentBattle } from './11-battle-frame.ts'
 import { spareByFort } from './11-battle-steps.ts'
 import { hasPlayed, type Hit, isFree, mayRoll, purposeOf, rising, rollFire, unitsInRange } from './11-fire.ts'
@@ -10,7 +10,7 @@ import { setAshore } from './06-transport.ts'
 import { type Fire, LAND, sideOf, US } from './kit.ts'
 import { landingRows } from './scenes/battle.ts'
 import { goesOn, movedEffect } from './scenes/parts.ts'
-import { idOf, isAlive, profile, spaceId, type State, unitsAt } from './state.ts'
+import { idOf, isAlive, MARK, profile, setMark, spaceId, type State, unitsAt } from './state.ts'
 import { type Frame, procedure, run, say } from './steps.ts'
 
 /** Units that are about to land in the space of the battle: from the marked spaces, or dropped over it (declare.5). */
@@ -39,7 +39,9 @@ export const landingDefenceOf = law(
 function landingDefence(s: State, f: BattleFrame, io: Io): Hit[] {
   const hits: Hit[] = []
   for (const u of unitsInRange(s, 1 - s.active, f.at)) {
-    for (const fire of landingDefenceOf(s, u)) rollFire(s, io, u, fire, LANDING, hits)
+    const rows = landingDefenceOf(s, u)
+    for (const fire of rows) rollFire(s, io, u, fire, LANDING, hits)
+    if (rows.length > 0) noteFreeFire(s, u)
   }
   return hits
 }
@@ -102,6 +104,7 @@ export const landing = procedure<LandingFrame>('landing', [
         if (!isAlive(s, u)) continue
         const from = s.place[u]
         setAshore(s, u, battle.at)
+        attacksLater(s, u)
         io.tell('landing.1', say('told.ashore', { unit: idOf(s, u), at: spaceId(s, battle.at) }), () =>
           goesOn(s, { effects: [movedEffect(s, u, from, battle.at, 'ashore', 'landing.1')] }),
         )
@@ -109,6 +112,9 @@ export const landing = procedure<LandingFrame>('landing', [
     },
   }),
 ])
+
+/** Page 17: who lands has no attack; nor does a gun that came ashore support another battle (R58). */
+const attacksLater = law('landing.1', (s: State, u: number): void => setMark(s, u, MARK.attacked), undefined)
 
 function assaultScene(s: State, io: Io, f: BattleFrame): Scene | null {
   const rows = landingRows(s, io, f, 'card.US-U3', s.active)

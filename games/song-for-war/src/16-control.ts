@@ -73,7 +73,7 @@ export const settleControl = procedure<ControlFrame>('settleControl', [
 
 /** Settles control where a site changes hands: mostly nowhere. Forts fall first. */
 export function settleSites(s: State, fought: number): void {
-  for (let nation = 0; nation < NATIONS.length; nation++) if (s.forts[nation] !== -1) removeFort(s, nation)
+  for (let nation = 0; nation < NATIONS.length; nation++) if (s.forts[nation] !== -1) removeFort(s, nation, fought)
   const site = nextFallen(s, 0, fought)
   if (site < s.derived.kit.sites.length) call(s, settleControl, { site, fought })
 }
@@ -105,11 +105,13 @@ function takeSite(s: State, site: number, nation: number, io: Io): void {
   )
 }
 
-/** card.S2: a fortification falls when only enemies that can hold the space are left in it. */
+/** card.S2: a fortification falls when only enemies that can hold the space are left in it: as a site does (R33). */
 const removeFort = law(
   'card.S2',
-  (s: State, nation: number): void => {
-    if (isLostTo(s, s.forts[nation], sideOf(nation))) s.forts[nation] = -1
+  (s: State, nation: number, fought: number): void => {
+    const side = sideOf(nation)
+    const space = s.forts[nation]
+    if (mayChangeHands(s, space, side, fought) && isLostTo(s, space, side)) s.forts[nation] = -1
   },
   undefined,
 )

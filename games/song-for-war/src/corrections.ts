@@ -146,4 +146,60 @@ export const CORRECTIONS: Correction[] = [
       ja: '集中射撃を待つユニットはボーナスのサイを失っていました。今後は戦闘ステップ7で振ります。また、味方のプレイヤーが自分のユニットを待機させたり目標を決めたりできましたが、今後は自分だけが決めます。',
     },
   },
+  {
+    version: '1.4.0',
+    rule: 'ability.deployed',
+    text: {
+      en: 'Artillery that had fired at units which pushed through or landed could still move or be loaded in that Movement Step. And Artillery unloaded into a contested space could declare a battle there. Now neither is possible.',
+      ja: '強行突破や上陸をする敵を射撃した砲兵も、同じ移動ステップに移動したり搭載されたりできました。また、競合状態のスペースに降ろした砲兵が、そこで戦闘を宣言できました。今後はどちらもできません。',
+    },
+  },
+  {
+    version: '1.4.0',
+    rule: 'landing.1',
+    text: {
+      en: 'British 25-Pounders that had just landed could support another battle. Now who lands does not attack in that Movement Step.',
+      ja: '上陸したばかりのイギリスの25ポンド砲が、別の戦闘を支援できました。今後、上陸したユニットはその移動ステップに攻撃しません。',
+    },
+  },
+  {
+    version: '1.4.0',
+    rule: 'push.1',
+    text: {
+      en: 'Aircraft aboard a Carrier that pushed through could not be shot at, and the Long Range Desert Group aboard a Land Transport could. Now it is the other way round.',
+      ja: '強行突破する空母に載った航空ユニットは射撃を受けず、輸送車両に載った長距離砂漠挺身隊は射撃を受けていました。今後は逆になります。',
+    },
+  },
+  {
+    version: '1.4.0',
+    rule: 'fleet.3',
+    text: {
+      en: 'Aircraft could not fly home from a hidden Carrier on Movement Step 6, nor from the deck of a Carrier in the open to a hidden one. Now they may. And who slipped out of a Hidden Fleet could declare a battle where a teammate found enemies; now it cannot.',
+      ja: '移動ステップ6に秘匿中の空母から基地へ帰ることも、公開中の空母から秘匿中の空母へ移ることもできませんでした。今後はできます。また、秘匿艦隊から離脱したユニットは、味方が敵を発見したスペースで戦闘を宣言できました。今後はできません。',
+    },
+  },
+  {
+    version: '1.4.0',
+    rule: 'ability.coverage',
+    text: {
+      en: 'A Fighter in the open did not cover the hidden Carrier below it against mines. Now it does.',
+      ja: '公開中の戦闘機は、真下の秘匿中の空母を機雷から守りませんでした。今後は守ります。',
+    },
+  },
+  {
+    version: '1.4.0',
+    rule: 'concentrate.1',
+    text: {
+      en: 'Heavy Bombers that waited for Concentrated Fire bombed resupply values on Battle Step 3. Now all their dice wait for Battle Step 7.',
+      ja: '集中射撃を待つ重爆撃機も、補給値への爆撃は戦闘ステップ3に行っていました。今後はすべてのサイを戦闘ステップ7に振ります。',
+    },
+  },
+  {
+    version: '1.4.0',
+    rule: 'card.S2',
+    text: {
+      en: 'A fortification with only Anti-Aircraft or transports in it fell when enemies moved in. Now it falls after the battle.',
+      ja: '対空砲や輸送ユニットだけが残る築城マーカーは、敵が入っただけで失われていました。今後は戦闘の後に失われます。',
+    },
+  },
 ]

@@ -21,6 +21,8 @@ export const MARK = {
   searched: 32,
   /** ability.escort: has set out in a convoy: the Transports with the Destroyers that escort them. */
   convoy: 64,
+  /** ability.deployed: has fired freely, at who pushed through or landed. */
+  fired: 128,
 } as const
 
 /** By nation and type: the kind of a unit, and the slots of that kind. */

@@ -25,6 +25,7 @@ const STATE: { mark: number; name: Name }[] = [
   { mark: MARK.intruder, name: { en: 'must declare a battle', ja: '戦闘宣言が必要' } },
   { mark: MARK.attacked, name: { en: 'has attacked', ja: '攻撃済' } },
   { mark: MARK.defended, name: { en: 'has defended', ja: '防御済' } },
+  { mark: MARK.fired, name: { en: 'has fired', ja: '射撃済' } },
   { mark: MARK.searched, name: { en: 'has searched', ja: '索敵済' } },
 ]
 

@@ -90,7 +90,7 @@ test('fleet.2 who has used up its moves does not slip in, and only ships of the 
   expect(offers(early, 'slipIn').map(({ unit }) => unit)).toEqual(['US-FTR-1', 'US-LBR-1'])
 })
 
-test('fleet.3 aircraft slip in on their own steps, if they can use a deck, and out on all of theirs but the last', () => {
+test('fleet.3 aircraft slip in on their own steps, if they can use a deck, and out on all of theirs, on the last to bases', () => {
   const hidden = (step: number, US: object) =>
     moving('allies', step, {
       units: { US: { A3: ['HBR', 'FTR'], ...US }, DE: KEEPER },
@@ -100,7 +100,9 @@ test('fleet.3 aircraft slip in on their own steps, if they can use a deck, and o
   expect(bombers.refuses({ do: 'slipIn', unit: 'US-HBR-1' }).rule).toBe('fleet.3')
   expect(bombers.refuses({ do: 'slipIn', unit: 'US-FTR-1' }).rule).toBe('fleet.3')
   expect(outOf(hidden(1, {}), 'US-FTR-2')).toContain('A3')
-  expect(outOf(hidden(6, {}), 'US-FTR-2')).toEqual([])
+  const home = hidden(6, {})
+  expect(outOf(home, 'US-FTR-2')).toEqual(['GIB', 'ALG'])
+  expect(home.refuses({ do: 'slipOut', unit: 'US-FTR-2', to: 'A3' }).rule).toBe('return.1')
   const ships = hidden(3, {})
   expect(outOf(ships, 'US-FTR-2')).toEqual([])
 })

@@ -118,12 +118,12 @@ test('concentrate.1 is not offered to units that may not hit what has heavy armo
   p.dice.allUsed()
 })
 
-test('ability.strategic dice for the values are not rolled again by bombers that wait for Concentrated Fire', () => {
+test('ability.strategic dice for the values wait too, if their bombers wait for Concentrated Fire, and are rolled once', () => {
   const p = moving(
     'allies',
     4,
     { units: { US: { G2: ['HBR*2'] }, DE: { NAP: ['TIGER'], ...KEEPER } }, played: { DE: ['DE-Q1'] } },
-    { 'battle step 3': [9, 1, 1, 1, 1], 'battle step 7': [1, 1, 1, 1, 1] },
+    { 'battle step 7': [1, 1, 1, 1, 1, 9, 1, 1, 1, 1] },
   )
   march(p, ['US-HBR-1', 'US-HBR-2'], 'NAP')
   p.act(DONE)
@@ -133,6 +133,8 @@ test('ability.strategic dice for the values are not rolled again by bombers that
   p.act({ do: 'strategic', unit: 'US-HBR-1', dice: 5 })
   p.act({ do: 'strategic', unit: 'US-HBR-2', dice: 0 })
   expect(p.place('DE-TIGER-1')).toBe('NAP')
+  const { kit } = p.state.derived
+  expect(p.state.bombed[kit.siteAt[kit.spaceNumber.NAP]]).toBe(1)
   p.dice.allUsed()
 })
 

@@ -22,7 +22,8 @@ export class Marks implements Linesman {
       const isKnown = named.has(id) || (aboard !== null && named.has(aboard)) || isFleet
       if ((marks !== 0 || spent !== 0) && !isKnown) c.foul(`${id} has marks ${marks} and spent ${spent} without a deed`)
       if (place === 'lost') continue
-      if ((marks & MARK.attacked) !== 0 && !c.ledger.attacked.has(id) && !c.ledger.cameOut.has(id))
+      const isHeldBack = c.ledger.cameOut.has(id) || c.ledger.landed.has(id)
+      if ((marks & MARK.attacked) !== 0 && !c.ledger.attacked.has(id) && !isHeldBack)
         c.foul(`${id} is marked as having attacked`)
       if ((marks & MARK.defended) !== 0 && !c.ledger.defended.has(id)) c.foul(`${id} is marked as having defended`)
       if ((marks & MARK.searched) !== 0 && !c.ledger.searched.has(id)) c.foul(`${id} is marked as having searched`)

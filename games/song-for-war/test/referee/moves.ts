@@ -89,6 +89,7 @@ export class Moves implements Linesman {
         if (entry.key === 'told.unload') setDown(c, text(entry, 'unit'))
         break
       case 'told.ashore':
+        c.ledger.landed.add(text(entry, 'unit'))
         setDown(c, text(entry, 'unit'))
         break
       case 'told.halted':

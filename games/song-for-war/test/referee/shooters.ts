@@ -112,6 +112,7 @@ function checkUse(c: Case, { scene, as }: Shoot, unit: string, who: string): voi
   const before = used.get(unit)
   if (before !== undefined && before !== scene) c.foul(`${who}, but has fired in '${before}'`)
   used.set(unit, scene)
+  if (as === 'attack' && c.ledger.landed.has(unit)) c.foul(`${who}, but has just landed`)
   if (as === 'attack' && c.ledger.slippedOut.has(unit)) c.foul(`${who}, but has slipped out of a Hidden Fleet`)
 }
 

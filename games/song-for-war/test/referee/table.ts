@@ -51,6 +51,8 @@ export interface StepLedger {
   /** fleet.2: who came out of a Hidden Fleet that is hidden still, with what it carries; and all who came out of one. */
   slippedOut: Set<string>
   cameOut: Set<string>
+  /** landing.1: who came ashore on Battle Step 7. */
+  landed: Set<string>
   searched: Set<string>
   /** Everybody of whom something was told. */
   named: Set<string>
@@ -66,6 +68,7 @@ export const freshStep = (step: number): StepLedger => ({
   defended: new Map(),
   slippedOut: new Set(),
   cameOut: new Set(),
+  landed: new Set(),
   searched: new Set(),
   named: new Set(),
 })
