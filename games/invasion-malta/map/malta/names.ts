@@ -35,10 +35,10 @@ export const NAMES: HexNameSpec[] = [
   turned(45, name('range', 'marfa-ridge', 'Marfa Ridge', 'マルファ尾根', [35.976, 14.3385])),
   turned(58, name('range', 'mellieha-ridge', 'Mellieha Ridge', 'メッリーハ尾根', [35.953, 14.3545])),
   turned(52, name('range', 'wardija-ridge', 'Wardija Ridge', 'ワルディーヤ尾根', [35.9395, 14.374])),
-  name('range', 'rabat-plateau', 'Rabat Plateau', 'ラバト台地', [35.8735, 14.3775]),
+  name('range', 'rabat-plateau', 'Rabat Plateau', 'ラバト台地', '1814'),
 
   name('sector', 'northern-sector', 'Northern Sector', '北部戦区', '2608'),
-  name('sector', 'central-sector', 'Central Sector', '中央戦区', '2415'),
+  name('sector', 'central-sector', 'Central Sector', '中央戦区', '1911'),
   name('sector', 'southern-sector', 'Southern Sector', '南部戦区', '2135'),
 
   height(253, [35.8485, 14.3915]),
