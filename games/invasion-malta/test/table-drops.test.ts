@@ -1,0 +1,115 @@
+// What the boards say of a drop, a landing and close air support before one commits is what then happens.
+import { describe, expect, test } from 'vitest'
+import type { Action } from '../src/actions.ts'
+import { invasionMalta } from '../src/index.ts'
+import { dropPreview } from '../src/odds/drop.ts'
+import { meadow, type Position, position } from '../src/testing.ts'
+import type { Meadow } from '../src/testing/meadow.ts'
+import { tellOdds } from '../table/odds.ts'
+import { sheetsOf } from '../table/sheets.ts'
+import { drop, inOrder, THIRD } from './drops.ts'
+import { A, HEAVY, HQ, LIGHT, P, Q, X } from './table.ts'
+
+const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+/** Of the three of KG 1, over all faces of the drift die: the shares that land well, Disrupted, or are lost at sea. */
+function dropped(ground: Meadow): { well: number; disrupted: number; atSea: number } {
+  const all = FACES.flatMap((die) => {
+    const t = inOrder(drop({ 'drift 15.41': [die] }, {}, ground))
+    return [P, Q, THIRD].map((unit) =>
+      t.place(unit) === 'eliminated' ? 'atSea' : t.marks(unit).includes('disrupted') ? 'disrupted' : 'well',
+    )
+  })
+  const share = (fate: string): number => all.filter((one) => one === fate).length / all.length
+  return { well: share('well'), disrupted: share('disrupted'), atSea: share('atSea') }
+}
+
+const SHARES: [string, Meadow][] = [
+  ['open ground', {}],
+  ['rough ground and a town', { rough: ['0605', '0606'], urban: ['0506'] }],
+  ['a shore', { sea: ['0605', '0704'] }],
+]
+
+describe('the drop board', () => {
+  test.each(SHARES)('15.42, 15.51, 15.52 the chances are those of the diagram, whatever the die: %s', (_, ground) => {
+    const t = position(
+      { phase: 'airborne', active: 'axis 7', turn: 2, axis: { card: [P, Q, THIRD] }, airheads: ['0505'] },
+      {},
+      meadow(ground),
+    )
+    const kg = t.kit.kgs.findIndex(({ id }) => id === 'KG1')
+    const { well, disrupted, atSea, amongEnemies, aborted } = dropPreview(t.state, kg, t.kit.placeNumber('0505'), false)
+    const found = dropped(ground)
+    expect(well).toBeCloseTo(found.well)
+    expect(disrupted).toBeCloseTo(found.disrupted)
+    expect(atSea).toBeCloseTo(found.atSea)
+    expect(amongEnemies + aborted).toBe(0)
+  })
+
+  // On the printed map: what the table says is read with it.
+  const RACHI = '2408'
+  const overLeros = (allied: { [hex: string]: string[] }): Position =>
+    position({
+      phase: 'airborne',
+      active: 'axis 7',
+      turn: 2,
+      axis: { card: [P, Q, THIRD] },
+      allied,
+      airheads: [RACHI],
+    })
+
+  test('15.34 before one commits it tells the AA in range, what its fire costs, and each way to land', () => {
+    const action: Action = { do: 'drop', kg: 'KG1', to: RACHI }
+    const told = (t: Position) => tellOdds(invasionMalta.view(t.state, 'axis'), t.decision(), action, 'en', [])!
+    const quiet = told(overLeros({ '3106': [X] }))
+    expect(quiet.notes).toEqual([{ text: 'No AA unit in range', rule: '11.32' }])
+    const fired = told(overLeros({ '2508': [HEAVY] }))
+    expect(fired.notes![0]).toMatchObject({
+      rule: '15.34',
+      text: expect.stringMatching(/^1 AA units in range, 2 points/),
+    })
+    const sum = (rows: { chance: string }[]): number =>
+      rows.reduce((all, { chance }) => all + Number.parseInt(chance, 10), 0)
+    for (const { rows } of [quiet, fired]) expect(Math.abs(sum(rows) - 100)).toBeLessThan(4)
+    expect(Number.parseInt(fired.short!, 10)).toBeLessThan(Number.parseInt(quiet.short!, 10))
+  })
+
+  test('15.32 a KG that is on its way has a row: where it goes, who can fire, how many land well', () => {
+    const t = overLeros({ '2508': [HEAVY] })
+    t.act({ do: 'drop', kg: 'KG1', to: RACHI })
+    const sheet = sheetsOf(invasionMalta.view(t.state, 'axis'), null, 'en').find(({ id }) => id === 'drops')!
+    expect(sheet.rows).toHaveLength(1)
+    const [kg, hex, aa, well] = sheet.rows[0].cells
+    expect([kg, aa]).toEqual(['KG1', '1 in range'])
+    expect(hex).toContain('Rachi')
+    expect(well).toMatch(/^\d+ ?%$/)
+  })
+})
+
+describe('close air support on the combat board', () => {
+  test('11.53, 11.56 tells who could fly, the chance of AA to hit, and what the limit takes away', () => {
+    const STUKAS = ['air_ju_87_1', 'air_ju_87_2']
+    const t = position({
+      phase: 'combat',
+      turn: 2,
+      active: 'axis O',
+      axis: { '2707': [A], '2708': [HQ] },
+      allied: { '2706': [X, LIGHT] },
+      attacks: [{ hex: '2706', units: [A] }],
+      air: { [STUKAS[0]]: HQ, [STUKAS[1]]: HQ },
+    })
+    const row = (id: string) =>
+      sheetsOf(invasionMalta.view(t.state, 'axis'), null, 'en')
+        .find((sheet) => sheet.id === 'combat')!
+        .rows.find((one) => one.id === id)
+    expect(row('offers')!.cells[1]).toBe('≤ +8')
+    expect(row('offers')!.cells[2]).toMatch(/^AA 1: hit \d+ ?%$/)
+    expect(row('offers')!.notes![0].rule).toBe('11.53')
+    t.act({ do: 'support', air: STUKAS[0] })
+    t.act({ do: 'support', air: STUKAS[1] })
+    t.act({ do: 'done' })
+    while (t.decision().prompt.key === 'prompt.aaFire') t.act({ do: 'done' })
+    // 3 of land units carry 3 of air units; of 8 the rest is lost.
+    expect(row('capped')!.cells[1]).toBe('−5')
+  })
+})
