@@ -1,6 +1,6 @@
 // The games of this repository for tools, from their manifests.
 import { join } from 'node:path'
-import type { AnyGame } from '@middlesea/engine'
+import type { AnyGame, AnyPolicy } from '@middlesea/engine'
 import { GAMES } from '@middlesea/games'
 import { type Bench, load, type Manifest, type TellOdds } from '@middlesea/table-kit/manifest'
 
@@ -27,6 +27,12 @@ export function isPlayed({ version }: AnyGame): boolean {
 /** What is asked of a game when it is measured and fuzzed. */
 export function loadBench(id: string): Promise<Bench> {
   return load(manifestOf(id), 'bench')
+}
+
+/** How programs play a game; null where it has no policy. */
+export async function loadPolicy(id: string): Promise<AnyPolicy | null> {
+  const manifest = manifestOf(id)
+  return manifest.policy === null ? null : load(manifest, 'policy')
 }
 
 /** What tells the odds of a game; null where it tells none. */

@@ -111,6 +111,8 @@ export interface Limits {
   actionsPerCpuSecond: number
   /** At most so long for the copy of a state. */
   cloneMicroseconds: number
+  /** At least so many answers of its policy, in every scenario. Without a policy there is none. */
+  policyStepsPerCpuSecond?: number
   /** At most so much for a first visit to a match, of each of its scenarios, packed; the page's own limit if left out. */
   firstLoadKilobytes?: number
 }

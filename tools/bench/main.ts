@@ -4,9 +4,10 @@
 import { spawnSync } from 'node:child_process'
 import { measureHexes } from '../../board/bench/hex.ts'
 import { findChromium, NO_CHROMIUM } from '../browser.ts'
-import { loadBench, loadGame, loadOdds, writtenGames } from '../games.ts'
+import { loadBench, loadGame, loadOdds, loadPolicy, writtenGames } from '../games.ts'
 import { measure } from './measure.ts'
 import { measureOdds } from './odds.ts'
+import { measurePolicy } from './policy.ts'
 import { measurePage } from './web.ts'
 
 const HEXES = 'hexes'
@@ -29,8 +30,18 @@ if (unknown === undefined) {
 
 /** All that is measured of one game, in this process. */
 async function measureHere(id: string): Promise<object> {
-  const [game, tell] = [await loadGame(id), await loadOdds(id)]
-  return { ...measure(game, await loadBench(id)), odds: tell === null ? undefined : measureOdds(game, tell) }
+  const [game, bench, policy, tell] = [
+    await loadGame(id),
+    await loadBench(id),
+    await loadPolicy(id),
+    await loadOdds(id),
+  ]
+  const least = bench.limits.policyStepsPerCpuSecond
+  return {
+    ...measure(game, bench),
+    policy: policy === null || least === undefined ? undefined : measurePolicy(game, policy, least),
+    odds: tell === null ? undefined : measureOdds(game, tell),
+  }
 }
 
 /** What this command prints of one game. */

@@ -1,11 +1,8 @@
-import { measurePolicy } from '@middlesea/air-assault/bench/policy'
 import { measureReach } from '@middlesea/air-assault/bench/reach'
 import type { Bench } from '@middlesea/table-kit/manifest'
-import { policy } from '../src/bot/index.ts'
-import { crete } from '../src/index.ts'
 
 export const bench: Bench = {
-  limits: { actionsPerCpuSecond: 60_000, cloneMicroseconds: 20 },
+  limits: { actionsPerCpuSecond: 60_000, cloneMicroseconds: 20, policyStepsPerCpuSecond: 20_000 },
   fuzz: { long: { turn: 20_000, action: 200, watched: 500 }, short: { turn: 100, action: 3, watched: 2 } },
-  measures: { reach: measureReach, policy: measurePolicy(crete.game, policy) },
+  measures: { reach: measureReach },
 }
