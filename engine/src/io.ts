@@ -74,9 +74,9 @@ export class Io {
   }
 
   /** Tells everybody what is dear to say: the message is made only where there is a journal. */
-  tellIfRead(rule: string, message: () => Message): void {
+  tellIfRead(rule: string, message: () => Message, scene?: MakeScene): void {
     touch(rule)
-    if (this.journal !== null) this.tell(rule, message())
+    if (this.journal !== null) this.tell(rule, message(), scene)
   }
 
   /** Tells some seats; the others read something else, or nothing. */

@@ -12,14 +12,13 @@ export class KeptReach implements Ways {
 
   constructor(start: number, found: Reach) {
     const { count } = found
-    const entered = Array<number>(count)
     this.start = start
     this.count = count
-    this.entered = entered
+    this.entered = found.entered.slice(0, count)
     this.costs = Array<number>(count)
     this.before = Array<number>(count)
     this.beforeGoingOn = Array<number>(count)
-    found.writeDown(entered, this.costs, this.before, this.beforeGoingOn)
+    found.writeDown(this.costs, this.before, this.beforeGoingOn)
   }
 
   costTo(h: number): number {

@@ -313,7 +313,7 @@ const airborneAssault = procedure<AirborneFrame>('airborneAssault', [
     expand: (s, _f, choice) => {
       const { kit } = s.derived
       const u = kit.unitNumber(choice.id)
-      return dropHexes(s, u).map((hex) => kit.actions.toPlace.drop(u, hex))
+      return dropHexes(s, u).map(kit.actions.toPlace.drop.of(u))
     },
     resolve: (s, f, a, io) => {
       const { kit } = s.derived

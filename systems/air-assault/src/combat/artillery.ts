@@ -109,35 +109,39 @@ interface DefensiveFire extends Frame<number[]> {
 
 const firing = (s: State): number => enemyOf(phasing(s))
 
-/** combat.3: whether a unit of a side stands next to a hex, not across a sea hexside. A face-down counter passes for one. */
-const isBeside = law(
-  'combat.3',
-  (s: State, side: number, hex: number): boolean => {
-    const { kit, tables } = s.derived
-    const { neighbours } = kit.map
-    const { units } = tables.occupancy
-    const at = side * kit.hexCount
-    for (let d = 0; d < 6; d++) {
-      const next = neighbours[6 * hex + d]
-      if (next !== -1 && units[at + next] !== 0 && !isClosed(kit, hex, d, next)) return true
-    }
-    return false
-  },
-  false,
-)
-
-/** combat.3: the stacks of the side whose phase it is that stand next to an enemy of theirs, attacking or not (5.7). */
-export function stacksUnderFire(s: State): number[] {
-  const { kit } = s.derived
-  const [side, enemy] = [phasing(s), firing(s)]
-  const found: number[] = []
-  for (const u of kit.unitsOf[side]) {
-    const hex = s.place[u]
-    if (!onMap(s, u) || found.includes(hex) || !isBeside(s, enemy, hex)) continue
-    if (isHeld(s, side, hex)) found.push(hex)
+/** Whether a counter stands next to a hex, not across a sea hexside. `from`: where those of its side begin in `units`. */
+function isBeside(kit: Kit, units: Uint8Array, from: number, hex: number): boolean {
+  const { neighbours } = kit.map
+  for (let d = 0; d < 6; d++) {
+    const next = neighbours[6 * hex + d]
+    if (next !== -1 && units[from + next] !== 0 && !isClosed(kit, hex, d, next)) return true
   }
-  return found.sort((a, b) => a - b)
+  return false
 }
+
+/**
+ * combat.3: the stacks of the side whose phase it is that stand next to an enemy of theirs, attacking or not (5.7). A
+ * face-down counter passes for an enemy.
+ */
+export const stacksUnderFire = law(
+  'combat.3',
+  (s: State): number[] => {
+    const { kit, tables } = s.derived
+    const { units } = tables.occupancy
+    const side = phasing(s)
+    const enemies = firing(s) * kit.hexCount
+    const found: number[] = []
+    let last = -1
+    for (const u of kit.unitsOf[side]) {
+      const hex = s.place[u]
+      if (hex === last || hex >= kit.hexCount) continue
+      last = hex
+      if (isBeside(kit, units, enemies, hex) && isHeld(s, side, hex) && !found.includes(hex)) found.push(hex)
+    }
+    return found.sort((a, b) => a - b)
+  },
+  [],
+)
 
 function reachesOne(s: State, u: number, hexes: number[]): boolean {
   for (const hex of hexes) if (isOutOfReach(s, u, hex) === null) return true

@@ -27,6 +27,7 @@ import {
   attackStrength,
   columnAsJoined,
   combatRow,
+  type CombatRoll,
   type CombatSums,
   defense as sceneDefense,
 } from '../scenes/combat.ts'
@@ -96,30 +97,33 @@ export function rollCombat(s: State, hex: number, odds: Odds, io: Io, shown: Sho
   const { kit } = s.derived
   const { attack, defense, modifiers } = odds
   const column = columnOf(kit, attack, defense)
-  const where = kit.placeIds[hex]
-  const rowOf = (result: CombatResult, die: number | null) => (): Scene | null =>
-    goesOn(s, {
-      rows: [combatRow(s, shown.sums(), { column, die, modifiers, result, means: shown.means(result) })],
-    })
+  const names = { hex: kit.placeIds[hex], attack, defense }
   if (isHopeless(column)) {
-    io.tell('crt.1', say('combat.hopeless', { hex: where, attack, defense }), rowOf('AE', null))
+    const scene = (): Scene | null => sceneOf(s, shown, { column, die: null, modifiers, result: 'AE' })
+    io.tell('crt.1', say('combat.hopeless', names), scene)
     return 'AE'
   }
-  for (const { rule, value } of modifiers) io.tell(rule, say('combat.modifier', { why: `modifier.${rule}`, value }))
+  for (const { rule, value } of modifiers) {
+    io.tellIfRead(rule, () => say('combat.modifier', { why: `modifier.${rule}`, value }))
+  }
   const die = io.roll(s, 6, 'combat crt')
   const modifier = sumOf(modifiers)
   const result = resultOf(kit, die + modifier, column)
-  const means = shown.means(result)
-  const roll = {
-    column: columnName(kit, column),
-    die,
-    modifier,
-    result: `result.${result}`,
-    ...(means === null ? {} : { means }),
-  }
-  io.tell('crt.table', say('combat.rolled', { hex: where, attack, defense, ...roll }), rowOf(result, die))
+  io.tellIfRead(
+    'crt.table',
+    () => {
+      const means = shown.means(result)
+      const roll = { column: columnName(kit, column), die, modifier, result: `result.${result}` }
+      return say('combat.rolled', { ...names, ...roll, ...(means === null ? {} : { means }) })
+    },
+    () => sceneOf(s, shown, { column, die, modifiers, result }),
+  )
   return result
 }
+
+/** What a roll shows. */
+const sceneOf = (s: State, shown: Shown, roll: Omit<CombatRoll, 'means'>): Scene | null =>
+  goesOn(s, { rows: [combatRow(s, shown.sums(), { ...roll, means: shown.means(roll.result) })] })
 
 // ---- What follows
 

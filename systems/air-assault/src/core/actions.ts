@@ -60,6 +60,11 @@ export const NO = button({ do: 'no' })
 export const HISTORICAL = button({ do: 'historical' })
 
 type ToPlace = 'place' | 'drop' | 'airland' | 'move' | 'unload' | 'retreat' | 'enter' | 'embark'
+/** The action of a unit and a place; `of` gives that of one unit with any place, for those who need many. */
+interface UnitToPlace {
+  (u: number, place: number): Action
+  of: (u: number) => (place: number) => Action
+}
 type OfUnit = 'join' | 'choose' | 'breakDown' | 'reform' | 'advance' | 'evacuate' | 'exit' | 'withdraw'
 
 /** Choices and actions of one kit, made once and shared: they never change, and listing them is a hot path. */
@@ -71,7 +76,7 @@ export interface ReadyActions {
   /** `attack[hex]` */
   attack: Choice<Action>[]
   /** `toPlace.move(unit, place)` and so on. */
-  toPlace: { [verb in ToPlace]: (u: number, place: number) => Action }
+  toPlace: { [verb in ToPlace]: UnitToPlace }
   /** `fly('B', 'bomb', 'aa')(hex)`; `target` is '' on other missions. */
   fly: (kind: AircraftKind, mission: Mission, target: BombTarget | '') => (hex: number) => Action
   /** `ofUnit.choose[unit]` and so on: complete choices. */
@@ -95,28 +100,35 @@ export function readyActions(kit: Kit): ReadyActions {
   }
 }
 
-/**
- * The action of a unit and a place, made when first needed. The list of a unit has its full length from the start: an
- * array that is filled here and there becomes a dictionary, which is slow to read.
- */
-function unitToPlace(kit: Kit, verb: ToPlace): (u: number, place: number) => Action {
-  const made: (Action | null)[][] = kit.unitIds.map(() => [])
-  return (u, place) => {
-    if (made[u].length === 0) made[u] = kit.placeIds.map(() => null)
-    return (made[u][place] ??= { do: verb, unit: kit.unitIds[u], to: kit.placeIds[place] })
-  }
+function unitToPlace({ unitIds, placeIds }: Kit, verb: ToPlace): UnitToPlace {
+  const made: ((place: number) => Action)[] = []
+  const of = (u: number): ((place: number) => Action) =>
+    (made[u] ??= whenNeeded(placeIds.length, (place) => ({ do: verb, unit: unitIds[u], to: placeIds[place] })))
+  return Object.assign((u: number, place: number) => of(u)(place), { of })
 }
 
 /** One aircraft's mission over a hex, made when first needed. */
 function flights({ placeIds }: Kit): ReadyActions['fly'] {
-  const made = new Map<string, Action[]>()
+  const made = new Map<string, (hex: number) => Action>()
   return (kind, mission, target) => {
     const key = `${kind} ${mission} ${target}`
-    const known = made.get(key) ?? []
-    made.set(key, known)
-    const aim = target === '' ? {} : { target }
-    return (hex) => (known[hex] ??= { do: 'fly', kind, mission, hex: placeIds[hex], ...aim })
+    let known = made.get(key)
+    if (known === undefined) {
+      const aim = target === '' ? {} : { target }
+      known = whenNeeded(placeIds.length, (hex) => ({ do: 'fly', kind, mission, hex: placeIds[hex], ...aim }))
+      made.set(key, known)
+    }
+    return known
   }
+}
+
+/**
+ * Actions by number, each made when first needed. The list has its full length from the start: an array that is filled
+ * here and there becomes a dictionary, which is slow to read.
+ */
+function whenNeeded(count: number, make: (n: number) => Action): (n: number) => Action {
+  const made = Array<Action | null>(count).fill(null)
+  return (n) => (made[n] ??= make(n))
 }
 
 /** A list that can be ended; empty if there is nothing to end. */

@@ -15,7 +15,7 @@ export interface KeptMovers {
   listedFor: number
   /** Who may still have been able to move, in rising order. */
   units: number[]
-  /** By unit: a hex beside it that was open to it, or NO_WAY. */
+  /** By unit: a hex beside it that was open to it, or NO_WAY, CROWDED or HELD. */
   open: Int16Array
   grounds: Grounds
   /** Where the last move ended, and the decision that came after it: nothing else has changed for those who stay. */
@@ -36,8 +36,10 @@ export interface KeptWays {
 /** Ways that stand by themselves and not in the search's own room. */
 export const OWN_WAYS = -1
 
-/** A hex beside a unit that is open to it: where none is known. */
+/** In place of a hex beside a unit that is open to it: there is none; none has room, but it can go through; it may not move. */
 export const NO_WAY = -1
+export const CROWDED = -2
+export const HELD = -3
 
 export const nothingKept = (units: number): Kept => ({
   movers: {

@@ -114,7 +114,7 @@ export const setUpAllies = procedure<Frame>('setUpAllies', [
     expand: (s, _f, choice) => {
       const { kit } = s.derived
       const u = kit.unitNumber(choice.id)
-      return placesFor(s, u).map((to) => kit.actions.toPlace.place(u, to))
+      return placesFor(s, u).map(kit.actions.toPlace.place.of(u))
     },
     resolve: (s, _f, a, io) => {
       if (a.do === 'done') return

@@ -3,8 +3,7 @@ import { FORBIDDEN, type KeptReach, Reach, STOP, type Ways } from '@middlesea/bo
 import { beginAnswer, endAnswer, holds, law, type Refusal } from '@middlesea/engine'
 import type { Action } from '../core/actions.ts'
 import { hasAllRoads, isClosed, isOnIsland, knownCost, stepCost } from './ground.ts'
-import { NO_WAY, OWN_WAYS } from '../core/kept.ts'
-import { openWay } from './open-ground.ts'
+import { CROWDED, NO_WAY, OWN_WAYS } from '../core/kept.ts'
 import { openReach } from './open-reach.ts'
 import { fits, isWithin, mostBeside } from '../core/stacking.ts'
 import { enemyOf, type State, unitsAt } from '../core/state.ts'
@@ -77,9 +76,11 @@ function step(from: number, direction: number, to: number, spent: number): numbe
   if (mover.holders[mover.enemyAt + to] !== 0) return FORBIDDEN
   if ((mover.sector !== '' || !mover.isCombat) && isBarred(s, to)) return FORBIDDEN
   const { isVehicle } = mover
-  const cost = mover.hasAllRoads
-    ? knownCost(s, isVehicle, from, direction, to)
-    : stepCost(s, isVehicle, from, direction, to)
+  // Where no road leads it does not matter which roads can be used.
+  const cost =
+    mover.hasAllRoads || s.derived.kit.map.roads[6 * from + direction] === 0
+      ? knownCost(s, isVehicle, from, direction, to)
+      : stepCost(s, isVehicle, from, direction, to)
   if (cost === FORBIDDEN) return FORBIDDEN
   const price = mover.isSurprised ? 0 : cost
   if (mover.zones[mover.enemyAt + to] === 0 || mover.isFree || !isInZone(s, mover.enemy, to)) return price
@@ -148,38 +149,34 @@ export function wayTo(s: State, u: number, to: number): number[] {
 /** The moves of a unit on the map: to what it can reach, as far as there is room. */
 export function marchesOf(s: State, u: number, { entered, count }: Ways): Action[] {
   const { kit } = s.derived
-  const { move } = kit.actions.toPlace
+  const moveTo = kit.actions.toPlace.move.of(u)
   const side = kit.side[u]
   const most = mostBeside(kit, u, cargoPoints(s, u))
   const found: Action[] = []
-  for (let i = 0; i < count; i++) if (isWithin(s, side, entered[i], most)) found.push(move(u, entered[i]))
+  for (let i = 0; i < count; i++) if (isWithin(s, side, entered[i], most)) found.push(moveTo(entered[i]))
   return found
 }
 
-/** Whether a unit on the map can move at all; cheaper than to look for all its ways. */
-export function canMarch(s: State, u: number): boolean {
-  const sector = boundTo(s, u)
-  const isAtHome = sector === '' || s.derived.kit.sectorOf[s.place[u]] === sector
-  return (isAtHome && openWay(s, u, allowanceOf(s, u)) !== NO_WAY) || findsStep(s, u)
-}
-
-function findsStep(s: State, u: number): boolean {
+/** A hex beside a unit where it may end its move. If there is none: CROWDED where it can go through one, else NO_WAY. */
+export function firstStep(s: State, u: number): number {
   const { map } = s.derived.kit
   const from = s.place[u]
   const load = cargoPoints(s, u)
-  let further = false
+  let none = NO_WAY
   prepare(s, u)
   for (let d = 0; d < 6; d++) {
     const to = map.neighbours[6 * from + d]
     if (to === -1) continue
     const price = step(from, d, to, 0)
     if (price === FORBIDDEN || (price & (STOP - 1)) > mover.allowance) continue
-    if (fits(s, u, to, load)) return true
-    further ||= price < STOP
+    if (fits(s, u, to, load)) return to
+    if (price < STOP) none = CROWDED
   }
-  // All neighbours are full, but somewhere behind them there may be room.
-  return further && marchesOf(s, u, reachOf(s, u)).length > 0
+  return none
 }
+
+/** Whether there is room somewhere behind the hexes beside a unit. */
+export const marchesFar = (s: State, u: number): boolean => marchesOf(s, u, reachOf(s, u)).length > 0
 
 // ---- Why not
 

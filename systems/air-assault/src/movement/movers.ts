@@ -2,9 +2,9 @@
 import { beginAnswer, type Choice, endAnswer, holds, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from '../core/actions.ts'
 import type { Job } from './engineers.ts'
-import { NO_WAY } from '../core/kept.ts'
+import { CROWDED, HELD, NO_WAY } from '../core/kept.ts'
 import { landingsOf } from '../sea/landing.ts'
-import { allowanceOf, canMarch } from './march.ts'
+import { allowanceOf, firstStep, marchesFar } from './march.ts'
 import { openWay } from './open-ground.ts'
 import { specialActions } from '../core/special.ts'
 import { enemyOf, isNeutral, MARK, onMap, phasing, type State } from '../core/state.ts'
@@ -88,14 +88,25 @@ export function movers(s: State, jobs: Job[]): Choice<Action>[] {
     if ((marks[u] & idle) !== 0 || isOutOfPlay[place[u]]) continue
     units[left++] = u
     let way = open[u]
-    if (!isNext || way === NO_WAY || way === movedTo) open[u] = way = sureWay(s, u)
-    if (way !== NO_WAY || (mayNotMove(s, u) === null && canAct(s, jobs, u))) choices.push(unitChoice[u])
+    if (!isNext || way < 0 || way === movedTo) open[u] = way = wayOut(s, u)
+    if (way >= 0 || (way !== HELD && canAct(s, jobs, u, way))) choices.push(unitChoice[u])
   }
   choices.push(DONE)
   units.length = left
   kept.listedFor = s.serial
   kept.grounds = endAnswer(answer)
   return choices
+}
+
+/**
+ * A hex beside a unit where it may end its move; NO_WAY, CROWDED or HELD if there is none. A hex stays open to it until a
+ * friend ends his move there: what friends do takes enemies and their zones of control away, and never brings any.
+ */
+function wayOut(s: State, u: number): number {
+  const sure = sureWay(s, u)
+  if (sure !== NO_WAY) return sure
+  if (mayNotMove(s, u) !== null) return HELD
+  return onMap(s, u) && !s.derived.kit.isSteamer[u] ? firstStep(s, u) : NO_WAY
 }
 
 /** Open ground beside a unit that surely may move: for most units nothing more needs to be looked at. */
@@ -113,11 +124,11 @@ function isHindered(s: State, u: number): boolean {
   return kit.isSteamer[u] || !isAtHome || tables.occupancy.zoc[enemyOf(kit.side[u]) * kit.hexCount + hex] !== 0
 }
 
-const canAct = (s: State, jobs: Job[], u: number): boolean =>
-  canMove(s, u) || (s.place[u] === s.derived.kit.ABOARD ? unloadings(s, u) : specialActions(s, jobs, u)).length > 0
+/** Whether a unit for which no hex beside it is open can do something all the same. `way` is what `wayOut` says of it. */
+const canAct = (s: State, jobs: Job[], u: number, way: number): boolean =>
+  canMove(s, u, way) || (s.place[u] === s.derived.kit.ABOARD ? unloadings(s, u) : specialActions(s, jobs, u)).length > 0
 
-/** Whether a unit can take at least one step. */
-function canMove(s: State, u: number): boolean {
+function canMove(s: State, u: number, way: number): boolean {
   if (s.derived.kit.isSteamer[u]) return canSail(s, u)
-  return onMap(s, u) ? canMarch(s, u) : landingsOf(s, u).length > 0
+  return onMap(s, u) ? way === CROWDED && marchesFar(s, u) : landingsOf(s, u).length > 0
 }

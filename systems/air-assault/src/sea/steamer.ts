@@ -102,7 +102,7 @@ export const voyages = law(
     const start = port === null ? s.place[steamer] : port.hexes[0]
     const allowance = sailingAllowance(s, steamer)
     passage.run(kit.map, start, allowance, (_from, _d, to) => (kit.isSea[to] ? kit.terrain[to].cost : FORBIDDEN))
-    const places: number[] = Array.from(passage.entered.subarray(0, passage.count))
+    const places: number[] = passage.entered.slice(0, passage.count)
     for (const lane of kit.seaLanes) if (lane.from === start && lane.cost <= allowance) places.push(lane.to)
     for (const other of kit.ports) {
       if (other !== port && isPortOpen(s, ALLIED, other) && canPutIn(kit, other, allowance)) {
