@@ -2,7 +2,7 @@
 import { call, copyJson, frame, type Io, law, type Seat, takeGiven } from '@middlesea/engine'
 import { aimOf, type BattleFrame, exposed, fireStep, hasTargetAt, RAID, rowsAt, shooters } from './11-battle-frame.ts'
 import { antiAirFire, type Hit, purposeOf, rollFire, type Shooting } from './11-fire.ts'
-import { casualties, type CasualtiesFrame, casualtiesLocals, takeForced } from './12-casualties.ts'
+import { casualties, casualtiesAsPlanned, type CasualtiesFrame, takeForced } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
 import { plansOf } from './12-plans.ts'
 import { ALLIES, type Fire, LAND, type Profile, sideOf, YELLOW } from './kit.ts'
@@ -274,7 +274,7 @@ export function casualtiesOf(s: State, f: LossesFrame, seat: Seat): CasualtiesFr
 /** The casualties of one side, from those who may be lost. */
 function casualtiesFrom(s: State, f: BattleFrame, hits: Hit[], attacking: boolean): CasualtiesFrame {
   const pool = hits.length > 0 ? exposed(s, f, attacking) : []
-  return frame(casualties, { ...casualtiesLocals(pool, hits, attacking), plans: plansOf(s, f, pool) })
+  return frame(casualties, casualtiesAsPlanned(pool, hits, attacking, plansOf(s, f, pool)))
 }
 
 /** Calls for the casualties of what both sides have hit in this step. */
@@ -291,8 +291,8 @@ function pickPrecise(s: State, side: CasualtiesFrame): void {
   let count = 0
   while (count < side.hits.length && side.hits[count].precise) count++
   if (count === 0) return
-  const precise = casualtiesLocals(side.pool.slice(), side.hits.splice(0, count), side.attacking)
-  call(s, casualties, { ...precise, plans: side.plans ?? [] })
+  const hits = side.hits.splice(0, count)
+  call(s, casualties, casualtiesAsPlanned(side.pool.slice(), hits, side.attacking, side.plans ?? []))
 }
 
 /** What was picked from a side is lost, and is not taken again for the other side. */

@@ -45,10 +45,12 @@ export const casualtiesLocals = (pool: number[], hits: Hit[], attacking: boolean
   lost: [] as number[],
 })
 
-export const casualtiesOnTheWay = (pool: number[], hits: Hit[]) => ({
-  ...casualtiesLocals(pool, hits, true),
-  moving: true,
-})
+// Battles call these all the time. To add to an object is several times as fast as to spread it into another.
+export const casualtiesAsPlanned = (pool: number[], hits: Hit[], attacking: boolean, plans: Plan[]) =>
+  Object.assign(casualtiesLocals(pool, hits, attacking), { plans })
+
+export const casualtiesOnTheWay = (pool: number[], hits: Hit[]) =>
+  Object.assign(casualtiesLocals(pool, hits, true), { moving: true })
 
 /** Page 16: the owner chooses between units that differ in what they are about to do. */
 const alikeFor = (f: CasualtiesFrame): Alike => {

@@ -6,7 +6,7 @@ import { aimOf, type BattleFrame, currentBattle, exposed, rowsAt, shooters } fro
 import { fireAtLast, tellFire } from './11-battle-steps.ts'
 import { armourOf, colourFor, hasSonar, type Hit, isTarget } from './11-fire.ts'
 import type { Action } from './actions.ts'
-import { BLACK, BLUE, COLOURS } from './kit.ts'
+import { BLACK, BLUE, COLOURS, type Fire } from './kit.ts'
 import { stackedScene, waits } from './scenes/battle.ts'
 import {
   CONCENTRATE,
@@ -31,18 +31,19 @@ interface Waiting {
 export interface WaitingFrame extends Frame<number[]>, Waiting {}
 
 /** The strongest dice of a unit where it aims: by them it counts (C22). */
-function colourOf(s: State, f: BattleFrame, u: number, attacking: boolean): number {
+const colourOf = (s: State, f: BattleFrame, u: number, attacking: boolean): number =>
+  strongestOf(s, u, rowsAt(s, u, attacking, aimOf(s, f, u, attacking)))
+
+function strongestOf(s: State, u: number, rows: Fire[]): number {
   let strongest = -1
-  for (const fire of rowsAt(s, u, attacking, aimOf(s, f, u, attacking))) {
-    strongest = Math.max(strongest, colourFor(s, u, fire))
-  }
+  for (const fire of rows) strongest = Math.max(strongest, colourFor(s, u, fire))
   return strongest
 }
 
 /** R9: somebody whom the unit may hit where it aims has armour above the colour of its dice. */
-function meetsArmour(s: State, u: number, space: number, enemies: number[], attacking: boolean): boolean {
+function meetsArmour(s: State, u: number, rows: Fire[], space: number, enemies: number[], attacking: boolean): boolean {
   const sonar = hasSonar(profile(s, u))
-  for (const fire of rowsAt(s, u, attacking, space)) {
+  for (const fire of rows) {
     const colour = colourFor(s, u, fire)
     for (const v of enemies) {
       if (s.place[v] !== space || armourOf(s, v, !attacking) <= colour) continue
@@ -58,10 +59,13 @@ function candidates(s: State, f: BattleFrame, attacking: boolean): number[] {
   const enemies = exposed(s, f, !attacking)
   let strongest = BLUE
   for (const v of enemies) strongest = Math.max(strongest, armourOf(s, v, !attacking))
+  // No dice are weaker than that.
+  if (strongest === BLUE) return list
   for (const u of shooters(s, f, attacking)) {
     const space = aimOf(s, f, u, attacking)
-    if (space === -1 || !meetsArmour(s, u, space, enemies, attacking)) continue
-    if (colourOf(s, f, u, attacking) < strongest) list.push(u)
+    if (space === -1) continue
+    const rows = rowsAt(s, u, attacking, space)
+    if (strongestOf(s, u, rows) < strongest && meetsArmour(s, u, rows, space, enemies, attacking)) list.push(u)
   }
   return list
 }
@@ -84,13 +88,16 @@ const wantsToBeAsked = (s: State, seat: Seat): boolean =>
 /** Asks those of a side whose units could gain by waiting, and who want to be asked; nobody else's units wait (R54). */
 export function callWaiting(s: State, f: BattleFrame, io: Io, attacking: boolean): void {
   const side = seatsOfSide(s, attacking ? s.active : 1 - s.active)
-  if (waitingUnits(s, f, { attacking, chosen: [], asked: side }).length === 0) return
+  const all = waitingUnits(s, f, { attacking, chosen: [], asked: side })
+  if (all.length === 0) return
   // Standing orders are secret; whether somebody is asked here shows them.
   io.reveal()
-  const willing = { attacking, chosen: [], asked: side.filter((seat) => wantsToBeAsked(s, seat)) }
-  const owners = waitingUnits(s, f, willing).map((u) => seatOfNation(s, s.nation[u]))
-  const asked = willing.asked.filter((seat) => owners.includes(seat))
-  if (asked.length > 0) call(s, concentrating, { ...willing, asked })
+  const willing = side.filter((seat) => wantsToBeAsked(s, seat))
+  if (willing.length === 0) return
+  const units = willing.length === side.length ? all : waitingUnits(s, f, { attacking, chosen: [], asked: willing })
+  const owners = units.map((u) => seatOfNation(s, s.nation[u]))
+  const asked = willing.filter((seat) => owners.includes(seat))
+  if (asked.length > 0) call(s, concentrating, { attacking, chosen: [], asked })
 }
 
 export const concentrating = procedure<WaitingFrame>('concentrating', [
