@@ -6,7 +6,10 @@ import { findCell } from '../src/scene/tables.ts'
 // The die of a scene falls on a cell of a printed table, and the page lights it: in every language.
 
 const GAMES: [id: string, scenario: string | undefined, gestures: number][] = [
+  ['descent-on-malta', undefined, 200],
   ['crete-1941', 'maleme', 400],
+  ['crete-1941', undefined, 600],
+  ['malta-1942', undefined, 500],
   ['invasion-malta', 'leros-first-day', 900],
   ['invasion-malta', 'malta-first-day', 900],
 ]

@@ -69,15 +69,15 @@ const SITES: Row[] = [
     rule: 'victory.4',
   },
   {
-    sample: { kind: 'tint', tint: 'axis' },
+    sample: { kind: 'held', tint: 'axis' },
     name: { en: 'Axis control', ja: '枢軸軍支配' },
-    text: { en: 'Stripes: the Axis controls the site.', ja: '斜線は枢軸軍の支配。' },
+    text: { en: 'A striped band along its border.', ja: '境界に沿った斜線の帯。' },
     rule: 'victory.3',
   },
   {
-    sample: { kind: 'tint', tint: 'allied' },
+    sample: { kind: 'held', tint: 'allied' },
     name: { en: 'Allied control', ja: '連合軍支配' },
-    text: { en: 'Dots: the Allies control the site.', ja: '点は連合軍の支配。' },
+    text: { en: 'A dotted band along its border.', ja: '境界に沿った点の帯。' },
     rule: 'victory.3',
   },
   {

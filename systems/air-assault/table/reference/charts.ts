@@ -125,7 +125,8 @@ function seaChart(sheet: Sheet): Chart {
   const { columns, rows } = kit.tables.sea
   const look = oneOf(named(nameOf, 'sea', SEA_RESULTS), language)
   const names = columns.map((column) => SEA_COLUMN[column][language])
-  return { ...head('sea', 'sea.table', sheet), ...grid('sea', rows, names, 1, look, sheet) }
+  // Scenes know the columns by the names that the tables file has.
+  return { ...head('sea', 'sea.table', sheet), ...grid('sea', rows, names, 1, look, sheet), keys: [...columns] }
 }
 
 /** The steps of a result are drawn, not corrected one by one. */
