@@ -15,6 +15,31 @@ const viewOf = (p: Position) => descentOnMalta.view(p.state, 'axis')
 const shortcuts = (p: Position, past: PastAction<Action>[] = []) => more.shortcuts!(viewOf(p), p.decision(), past, 'en')
 const groups = (p: Position, piece: string) => presentation.groups(piece, viewOf(p), 'en')
 
+describe('who can get to a zone', () => {
+  const of = (p: Position, place: string | null, language: (typeof LANGUAGES)[number] = 'en') =>
+    more.overlay!('who-reaches', viewOf(p), [], place, language)
+
+  test('13.1 where an Axis unit may go it is counted, and where it may not it is not', () => {
+    const p = position({ phase: 'tacticalMovement', axis: { mgarr: ['ger_r_kroh'] }, allied: {} })
+    const places = p
+      .decision()
+      .options.filter(({ id }) => id === 'ger_r_kroh')
+      .flatMap((choice) => descentOnMalta.expand(p.state, p.decision(), choice))
+      .flatMap((action) => (action.do === 'move' ? [action.to] : []))
+    const { numbers } = of(p, null)
+    const counted = [...numbers!].filter(([, count]) => count.startsWith('1/')).map(([place]) => place)
+    expect(counted.toSorted()).toEqual(places.toSorted())
+    expect(of(p, places[0]).says).toContain('Axis 1 (KG Kroh')
+    expect(of(p, places[0], 'ja').says).toContain('枢軸軍1個')
+  })
+
+  test('26.1 where an offensive could bring Allied units, those face down without a name', () => {
+    const p = position({ phase: 'tacticalMovement', axis: { gharb: ['ger_r_kroh'] }, allied: { marfa: ['?mil1'] } })
+    expect(of(p, 'mellieha').says).toMatch(/Allies 1 \(concealed\)/)
+    expect(of(p, null).veil.mellieha).toBe('allied')
+  })
+})
+
 describe('groups', () => {
   test('a unit offers its kind, its formation and its arm, the smallest first', () => {
     const p = position({ phase: 'staging' })

@@ -73,10 +73,16 @@ const stopsAtAllied = law('13.2', (s: State, zone: number): boolean => hasAllied
 
 const stopsAtTerrain = (s: State, zone: number): boolean => terrainOf(s, zone).move === 'stop'
 
-function destinations(s: State, f: Movement, u: number): number[] {
-  const from = s.place[u]
+function destinations(s: State, u: number, moves: number): number[] {
   const { zones } = s.derived.data
-  return reach(zones, from, allowance(f, from), (zone) => !stopsAtAllied(s, zone) && !stopsAtTerrain(s, zone))
+  return reach(zones, s.place[u], moves, (zone) => !stopsAtAllied(s, zone) && !stopsAtTerrain(s, zone))
+}
+
+/** 13.1, 13.2: where a unit on the map could go without a staff point, whether or not it has moved. */
+export function zonesInReach(s: State, u: number): number[] {
+  const from = s.place[u]
+  if (!isZone(from) || isPinned(s, from) !== null) return []
+  return destinations(s, u, MOVES)
 }
 
 const NO_ROUTE = forbid('6.0', 'refuse.noRoute')
@@ -94,7 +100,7 @@ function isOutOfReach(s: State, f: Movement, u: number, to: number): Refusal | n
   if (!goesWithin(ZONE_COUNT, anywhere)) return NO_ROUTE
   if (!goesWithin(allowance(f, from), anywhere)) return TOO_FAR
   if (!goesWithin(allowance(f, from), (zone) => !stopsAtAllied(s, zone))) return ALLIED_ON_THE_WAY
-  return destinations(s, f, u).includes(to) ? null : FORTRESS_ON_THE_WAY
+  return destinations(s, u, allowance(f, from)).includes(to) ? null : FORTRESS_ON_THE_WAY
 }
 
 function cannotMove(s: State, f: Movement, u: number, to: number): Refusal | null {
@@ -213,7 +219,8 @@ function movers(s: State, f: Movement, seat: Seat): Choice<Action>[] {
 function actionsOf(s: State, f: Movement, u: number): Action[] {
   const from = s.place[u]
   const actions: Action[] = []
-  if (isPinned(s, from) === null) for (const zone of destinations(s, f, u)) actions.push(moveTo(u, zone))
+  if (isPinned(s, from) === null)
+    for (const zone of destinations(s, u, allowance(f, from))) actions.push(moveTo(u, zone))
   if (cannotClear(s, u) === null) actions.push(clearBy[u])
   for (const zone of adjacentZones(s, from)) if (cannotScout(s, u, zone) === null) actions.push(reconTo(u, zone))
   return actions

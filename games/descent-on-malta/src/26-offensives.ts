@@ -45,7 +45,11 @@ const leavesZone = law(
 const objectivesBeside = (s: State, zone: number): number[] =>
   adjacentZones(s, zone).filter((beside) => isObjective(s, beside))
 
-const joinsOffensive = (s: State, u: number): boolean => !isFixed(s, u) && !neverMoves(u)
+/** 26.1: where an offensive could bring the Allied units of a zone. */
+export const offensiveTargets = (s: State, zone: number): number[] =>
+  leavesZone(s, zone) ? objectivesBeside(s, zone) : []
+
+export const joinsOffensive = (s: State, u: number): boolean => !isFixed(s, u) && !neverMoves(u)
 
 /** 8.2e: a special unit moves only while it is concealed. */
 const isFixed = law('8.2e', (s: State, u: number): boolean => s.derived.data.special[u] && !isConcealed(s, u), false)

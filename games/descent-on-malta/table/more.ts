@@ -1,6 +1,7 @@
 import type { Action, View } from '../src/index.ts'
 import type { More } from '@middlesea/table-kit/presentation'
 import relief from '../data/maps/malta-relief.json' with { type: 'json' }
+import { reachOverlay, reachOverlays } from './comers.ts'
 import { guideStep } from './guide.ts'
 import { withRelief } from './map.ts'
 import { oddsOf } from './odds.ts'
@@ -12,6 +13,8 @@ export const more: More<View, Action> = {
   guide: guideStep,
   shortcuts: shortcutsFor,
   odds: oddsOf,
+  overlays: reachOverlays,
+  overlay: reachOverlay,
   origins: originsOf,
   map: withRelief(relief),
 }

@@ -133,7 +133,7 @@ function attacked(odds: BattleOdds, v: View): Name[] {
     : [odds.taken, isHeld(v, odds.at) ? HOLDS : { en: 'to take', ja: '支配する確率' }]
   return [
     goalLine(odds, goal, verb),
-    fatesLine(odds.won, stays),
+    fatesLine(odds, odds.won, stays),
     lossLine(odds.attackers, odds.defenders),
     ...dangerLines(odds, odds.lost),
   ]
@@ -147,7 +147,7 @@ function defended(odds: BattleOdds, v: View): Name[] {
       : [1 - odds.taken, HOLDS]
   return [
     goalLine(odds, goal, verb),
-    fatesLine(odds.lost, stays),
+    fatesLine(odds, odds.lost, stays),
     lossLine(odds.defenders, odds.attackers),
     ...dangerLines(odds, odds.won),
   ]
@@ -160,10 +160,15 @@ const goalLine = ({ at, isSea }: BattleOdds, goal: number, verb: Name): Name => 
   ja: `${nameOf(at, 'ja')}：${verb.ja}${percent(goal)}`,
 })
 
-const fatesLine = (destroyed: number, stays: number): Name => ({
-  en: `${percent(destroyed)} that all enemies there are destroyed, ${percent(Math.max(0, stays))} that you are still there at the end`,
-  ja: `敵を全滅させる確率${percent(destroyed)}、戦闘後も自軍が残る確率${percent(Math.max(0, stays))}`,
-})
+/** At sea the first line has said whether all enemies are destroyed. */
+function fatesLine({ isSea }: BattleOdds, destroyed: number, stays: number): Name {
+  const [won, left] = [percent(destroyed), percent(Math.max(0, stays))]
+  if (isSea) return { en: `${left} that you are still there at the end`, ja: `戦闘後も自軍が残る確率${left}` }
+  return {
+    en: `${won} that all enemies there are destroyed, ${left} that you are still there at the end`,
+    ja: `敵を全滅させる確率${won}、戦闘後も自軍が残る確率${left}`,
+  }
+}
 
 function lossLine(...sides: BattleOdds['attackers'][]): Name {
   const [own, theirs] = sides.map(({ units }) => Math.max(0, units).toFixed(1))
