@@ -3,6 +3,7 @@ import { call, type Choice, type Io, law, type MakeScene, type Refusal } from '@
 import { rollDie } from './02-die.ts'
 import { type Action, DONE, REST_TO_CUP, withDone } from './actions.ts'
 import { isStorm } from './05-weather.ts'
+import { type Repair, repaired } from './scenes-checks.ts'
 import {
   AXIS,
   BOMBARDMENT,
@@ -81,13 +82,16 @@ const makeReady = law(
   (s: State, io: Io): void => {
     const { kit } = s.derived
     for (let a = 0; a < s.air.length; a++) if (s.air[a] === FLOWN) s.air[a] = READY
+    const repairs: Repair[] = []
     for (let a = 0; a < s.air.length; a++) {
       if (s.air[a] !== DAMAGED) continue
       const die = rollDie(s, io, 'repair 11.13')
       const isBack = isRepaired(s, die)
       if (isBack) s.air[a] = FLOWN
       io.tell('11.13', say('air.repaired', { air: kit.air[a].id, die, repaired: isBack }))
+      repairs.push({ air: kit.air[a].id, n: s.rolls - 1, die, isBack })
     }
+    if (repairs.length > 0) io.show('11.13', () => repaired(s, repairs))
   },
   undefined,
 )

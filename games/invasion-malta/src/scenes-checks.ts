@@ -1,5 +1,5 @@
 // Combat Refusal and Reaction as scenes: an ER check, and what came of it. Supply and recovery, for all units at once.
-import type { Scene } from '@middlesea/engine'
+import type { Scene, SceneRow } from '@middlesea/engine'
 import type { ReactionOfOne } from './09-reaction.ts'
 import type { RecoveryFrame } from './03-disruption.ts'
 import type { RefusalFrame } from './09-refusal.ts'
@@ -92,6 +92,40 @@ export const recoveryEnds = (s: State, { scene, units }: RecoveryFrame): Scene =
     }),
   },
 })
+
+/** What was rolled for a Damaged air unit: the roll's number in the match, and whether it flies again. */
+export interface Repair {
+  air: string
+  n: number
+  die: number
+  isBack: boolean
+}
+
+/** The repairs of an Air Readiness Phase. */
+export const repaired = (s: State, repairs: readonly Repair[]): Scene => ({
+  id: `repair ${s.turn}`,
+  part: 'whole',
+  kind: 'check',
+  place: null,
+  title: say('scene.repairs', { turn: s.turn }),
+  cast: repairs.map(({ air }) => ({ id: air, side: seatOf(AXIS), role: 'role.aircraft' })),
+  rows: repairs.map((repair) => repairRow(s, repair)),
+  outcome: { text: say('scene.repaired', { back: repairs.filter(({ isBack }) => isBack).length, of: repairs.length }) },
+})
+
+function repairRow(s: State, { air, n, die, isBack }: Repair): SceneRow {
+  const needed = { value: s.derived.kit.tables.air.repairMax, or: 'less' as const }
+  const piece = { id: air }
+  return {
+    rule: '11.13',
+    step: say('scene.repair', { air }),
+    side: seatOf(AXIS),
+    rolls: [{ n, sides: 10, value: die, by: [piece], needed, hit: isBack }],
+    effects: isBack
+      ? [{ do: 'moved', rule: '11.13', piece, from: 'air.damaged', to: 'air.flown', how: 'move.repaired' }]
+      : [],
+  }
+}
 
 const rallyHead = (s: State, { scene, hex }: AttemptFrame): Pick<Scene, 'id' | 'kind' | 'place'> => ({
   id: scene,

@@ -16,6 +16,7 @@ const WORDS: { [id: string]: Name } = {
   'role.convoy': { en: 'comes by sea', ja: '海上輸送' },
   'move.delayed': { en: 'is delayed', ja: '遅延' },
   'move.turnBack': { en: 'turns back', ja: '引き返し' },
+  'move.repaired': { en: 'repaired', ja: '修理' },
   'move.drift': { en: 'comes down', ja: '着地' },
   'move.retreat': { en: 'retreats', ja: '退却' },
   'move.advance': { en: 'advances', ja: '前進' },

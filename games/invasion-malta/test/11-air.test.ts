@@ -1,3 +1,4 @@
+import { gatherScenes } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { invasionMalta } from '../src/index.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
@@ -40,6 +41,22 @@ describe('11.1', () => {
     expect(boxes(t, STUKA, STUKA2, JU88, ARADO)).toEqual(['air.ready', 'air.bombardment', 'air.flown', 'air.damaged'])
     expect(t.air('air_ju_88_2')).toBe('air.ready')
     expect(readiness({ air }, { 'repair 11.13': [1, 10] }).air(JU88)).toBe('air.flown')
+  })
+
+  test('11.13 all repairs of a turn are one scene with a row each', () => {
+    const air = { [JU88]: 'damaged', [ARADO]: 'damaged' }
+    const [scene, ...others] = gatherScenes(readiness({ air }, { 'repair 11.13': [4, 5] }).journal)
+    expect(others).toEqual([])
+    expect(scene).toMatchObject({ kind: 'check', over: true, outcome: { text: { params: { back: 1, of: 2 } } } })
+    expect(scene.rows.map(({ rolls }) => rolls?.map(({ value, needed, hit }) => [value, needed?.value, hit]))).toEqual([
+      [[4, 4, true]],
+      [[5, 4, false]],
+    ])
+    expect(scene.rows.map(({ effects }) => effects)).toEqual([
+      [expect.objectContaining({ do: 'moved', piece: { id: JU88 }, to: 'air.flown' })],
+      [],
+    ])
+    expect(gatherScenes(readiness({ air: { [JU88]: 'ready' } }).journal)).toEqual([])
   })
 
   test('11.13 it is done at night too', () => {

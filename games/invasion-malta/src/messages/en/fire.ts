@@ -13,6 +13,9 @@ export const fire = {
   'air.assigned': (p: { air: string; box: string }, n: Names) => `${n(p.air)} goes to: ${n(p.box)}.`,
   'air.repaired': (p: { air: string; die: number; repaired: boolean }, n: Names) =>
     `${n(p.air)}, Damaged: ${p.die}. ${p.repaired ? 'It is repaired and goes to the Flown box.' : 'It stays Damaged.'}`,
+  'scene.repairs': (p: { turn: number }) => `Damaged aircraft, turn ${p.turn}`,
+  'scene.repair': (p: { air: string }, n: Names) => `Repair of ${n(p.air)}`,
+  'scene.repaired': (p: { back: number; of: number }) => `${p.back} of ${p.of} Damaged air units are repaired.`,
   'air.drawn': (p: { air: string }, n: Names) => `${n(p.air)} is drawn.`,
   'air.stationed': (p: { air: string; unit: string }, n: Names) => `${n(p.air)} is at the call of ${n(p.unit)}.`,
   'refuse.noAirAtNight': () => 'Air units fly no missions at night.',

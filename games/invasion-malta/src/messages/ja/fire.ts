@@ -11,6 +11,9 @@ export const fire: typeof en = {
   'air.assigned': (p, n) => `${n(p.air)}を${n(p.box)}へ。`,
   'air.repaired': (p, n) =>
     `損傷状態の${n(p.air)}：ダイス${p.die}。${p.repaired ? '修理され飛行済へ。' : '損傷状態のまま。'}`,
+  'scene.repairs': (p) => `損傷状態の航空ユニット、第${p.turn}ターン`,
+  'scene.repair': (p, n) => `${n(p.air)}の修理`,
+  'scene.repaired': (p) => `損傷状態の航空ユニット${p.of}個のうち${p.back}個が修理されました。`,
   'air.drawn': (p, n) => `${n(p.air)}が引かれました。`,
   'air.stationed': (p, n) => `${n(p.air)}を${n(p.unit)}に割当て。`,
   'refuse.noAirAtNight': () => '夜間ターンに航空任務は実施できません。',
