@@ -3,7 +3,15 @@ import { call, type Io, law, type Refusal } from '@middlesea/engine'
 import { AIR_RETURN, isOfThisStep } from './04-steps.ts'
 import { hasRoomFor } from './06-loads.ts'
 import { isBase, NO_BASE } from './09-air-return.ts'
-import { checkFleet, hasFleet, isLawfulFleet, MOST_SHIPS, shipsOf } from './07-revealing.ts'
+import {
+  checkFleet,
+  hasFleet,
+  isLawfulFleet,
+  MOST_SHIPS,
+  revealOnEntry,
+  shipsOf,
+  someFleetMayWatch,
+} from './07-revealing.ts'
 import { findAirWays, findSeaWays, seaSpace, wayLength } from './07-ways.ts'
 import { isMined, mineStrike } from './cards/mines.ts'
 import { ABILITY } from './abilities.ts'
@@ -12,6 +20,7 @@ import {
   cargoOf,
   hasMark,
   idOf,
+  isAlive,
   isHidden,
   MARK,
   onBoard,
@@ -169,13 +178,24 @@ function slippingDistance(s: State, u: number, from: number, to: number): number
   return Math.max(0, wayLength(to))
 }
 
-/** card.S1: mines lie on no way that is slipped along, but perhaps at its end. */
-function meetMines(s: State, u: number, space: number): void {
-  const nation = s.nation[u]
-  if (!isMined(s, sideOf(nation), [u], space)) return
-  if (isHidden(s, u)) call(s, sailedInto, { nation, space, units: [u] })
-  else call(s, mineStrike, { units: [u], space, nation: -1 })
+export interface SlippedFrame extends Frame {
+  unit: number
+  space: number
 }
+
+/** Who slips out is seen where it appears: mines lie on no way that is slipped along, but perhaps at its end, and so may enemy fleets (C14). */
+export const slippedOut = procedure<SlippedFrame>('slippedOut', [
+  run('mines', {
+    rule: 'card.S1',
+    when: (s, f) => isMined(s, s.active, [f.unit], f.space),
+    do: (s, f) => call(s, mineStrike, { units: [f.unit], space: f.space, nation: -1 }),
+  }),
+  run('watched', {
+    rule: 'fleet.5',
+    when: (s, f) => isAlive(s, f.unit) && someFleetMayWatch(s, enemyOf(s.active), f.space),
+    do: (s, f) => call(s, revealOnEntry, { space: f.space, asked: [], now: -1 }),
+  }),
+])
 
 /** fleet.2, fleet.3: that is its whole move, and it declares no battle; else the fleet would have to be revealed. */
 export function slipOut(s: State, io: Io, u: number, space: number): void {
@@ -187,7 +207,7 @@ export function slipOut(s: State, io: Io, u: number, space: number): void {
     put(s, u, space)
   } else putWithCargo(s, u, space)
   io.tell(isAircraft(s, u) ? 'fleet.3' : 'fleet.2', say('told.slipOut', { unit: idOf(s, u), to: spaceId(s, space) }))
-  meetMines(s, u, space)
+  call(s, slippedOut, { unit: u, space })
 }
 
 /** fleet.2, fleet.3: whether a unit on the board may vanish into its nation's hidden fleet. */
@@ -245,7 +265,9 @@ export function slipIn(s: State, io: Io, u: number): void {
     put(s, u, kit.box[nation])
   } else putWithCargo(s, u, kit.box[nation])
   io.tell(isAircraft(s, u) ? 'fleet.3' : 'fleet.2', say('told.slipIn', { unit: idOf(s, u), nation: NATIONS[nation] }))
-  meetMines(s, u, s.fleetAt[nation])
+  // card.S1: a mine may lie where the fleet is.
+  const space = s.fleetAt[nation]
+  if (isMined(s, sideOf(nation), [u], space)) call(s, sailedInto, { nation, space, units: [u] })
 }
 
 export function whyNotSlipOut(s: State, u: number, to: number): Refusal | null {

@@ -12,6 +12,7 @@ import {
   sailing,
   slipIn,
   slipOut,
+  slippedOut,
   spacesOut,
   TOO_SLOW,
   whyNotSlipIn,
@@ -251,4 +252,4 @@ function whyNotOut(s: State, u: number, to: number): Refusal | null {
   return first === undefined ? null : takeFirst(s, 'fleet.2', first)
 }
 
-export const FLEET_PROCEDURES = [forming, sailing, sailedInto]
+export const FLEET_PROCEDURES = [forming, sailing, sailedInto, slippedOut]

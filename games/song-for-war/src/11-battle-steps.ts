@@ -100,12 +100,16 @@ function roll(s: State, f: BattleFrame, io: Io, u: number, fire: Fire, how: Shoo
 
 export const ANTI_AIR_STEP = 1
 
+/** Whether enemies of a unit are in the battle where it stands itself: defenders meet them in the marked spaces too (R30). */
+const meetsEnemies = (s: State, f: BattleFrame, u: number): boolean =>
+  s.place[u] === f.at || (sideOf(s.nation[u]) !== s.active && f.from.includes(s.place[u]))
+
 /** ability.antiair: the bonus dice of a unit on Battle Step 1, in its own space; null if it has none there. */
 export const antiAirOf = law(
   'ability.antiair',
   (s: State, f: BattleFrame, u: number): Fire | null => {
     const p = profile(s, u)
-    return p.antiAir === 0 || s.place[u] !== f.at ? null : antiAirFire(p)
+    return p.antiAir > 0 && meetsEnemies(s, f, u) ? antiAirFire(p) : null
   },
   null,
 )
@@ -113,8 +117,8 @@ export const antiAirOf = law(
 /** They are rolled when enemy aircraft are in the battle. */
 function antiAir(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean, hits: Hit[]): void {
   const fire = f.round === ANTI_AIR_STEP ? antiAirOf(s, f, u) : null
-  if (fire === null || !hasTargetAt(s, u, profile(s, u), fire, f.at)) return
-  roll(s, f, io, u, fire, aimed(f, attacking, f.at), hits)
+  if (fire === null || !hasTargetAt(s, u, profile(s, u), fire, s.place[u])) return
+  roll(s, f, io, u, fire, aimed(f, attacking, s.place[u]), hits)
 }
 
 function ownFire(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean, hits: Hit[]): void {
@@ -158,12 +162,12 @@ export function strategicDice(f: BattleFrame, u: number): number {
 const NO_BONUS: Profile['bonus'] = []
 const CONCENTRATED = 7
 
-/** battle.4: the rolls that an upgraded unit has on bonus steps, in the space of the battle; if it waits, all on step 7 (R55). */
+/** battle.4: the rolls that an upgraded unit has on bonus steps, in its own space; if it waits, all on step 7 (R55). */
 export const bonusesOf = law(
   'battle.4',
   (s: State, f: BattleFrame, u: number): Profile['bonus'] => {
     const { bonus } = profile(s, u)
-    if (bonus.length === 0 || s.place[u] !== f.at) return NO_BONUS
+    if (bonus.length === 0 || !meetsEnemies(s, f, u)) return NO_BONUS
     return isWaiting(f, u) ? bonus.map((one) => ({ ...one, step: CONCENTRATED })) : bonus
   },
   NO_BONUS,
@@ -174,8 +178,8 @@ function bonusFire(s: State, f: BattleFrame, io: Io, u: number, attacking: boole
     if (bonus.step !== f.round) continue
     if (bonus.only === 'missed' && f.scored.includes(u)) continue
     if (bonus.only === 'unrolled' && f.rolled.includes(u)) continue
-    if (!hasTargetAt(s, u, profile(s, u), bonus.fire, f.at, bonus.submarines)) continue
-    roll(s, f, io, u, bonus.fire, aimed(f, attacking, f.at, bonus.submarines), hits)
+    if (!hasTargetAt(s, u, profile(s, u), bonus.fire, s.place[u], bonus.submarines)) continue
+    roll(s, f, io, u, bonus.fire, aimed(f, attacking, s.place[u], bonus.submarines), hits)
   }
 }
 

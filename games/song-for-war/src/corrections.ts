@@ -180,6 +180,22 @@ export const CORRECTIONS: Correction[] = [
   },
   {
     version: '1.4.0',
+    rule: 'fleet.5',
+    text: {
+      en: 'Nobody was asked whether his Hidden Fleet comes up when enemies slipped out of theirs into its space. Now he is.',
+      ja: '敵が秘匿艦隊から離脱して自分の秘匿艦隊のスペースに現れても、公開の機会がありませんでした。今後は機会があります。',
+    },
+  },
+  {
+    version: '1.4.0',
+    rule: 'ability.antiair',
+    text: {
+      en: 'Defenders who support from a space that the enemy fires from rolled no Anti-Air and no bonus dice at aircraft and ships there. Now they do.',
+      ja: '敵が射撃してくるスペースから支援する防御側は、そこにいる敵に対空サイとボーナスのサイを振れませんでした。今後は振ります。',
+    },
+  },
+  {
+    version: '1.4.0',
     rule: 'ability.coverage',
     text: {
       en: 'A Fighter in the open did not cover the hidden Carrier below it against mines. Now it does.',

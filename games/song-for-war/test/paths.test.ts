@@ -220,3 +220,57 @@ test('card.S2 a fortification that Anti-Aircraft still hold does not fall before
   p.dice.allUsed()
   p.refuses({ do: 'declare', at: 'SOU' }, 'axis')
 })
+
+test('ability.antiair defenders among those who fire from afar roll their Anti-Air and bonus dice at them too', () => {
+  const bombard = (own: string[], played: string[], dice: { [purpose: string]: number[] }) => {
+    const p = moving(
+      'allies',
+      3,
+      {
+        units: { US: { F7: ['CRU', 'FTR'] }, DE: { BIZ: ['INF'], F7: own, ...KEEPER } },
+        played: { DE: played },
+        orders: { allies: Q, axis: { ...Q, support: 'always' } },
+      },
+      dice,
+    )
+    p.act(DONE)
+    p.act({ do: 'bombard', unit: 'US-CRU-1', at: 'BIZ' })
+    p.act(DONE)
+    p.dice.allUsed()
+    p.refuses({ do: 'support', unit: 'DE-CRU-1' })
+    return places(p, 'US-CRU-1', 'US-FTR-1')
+  }
+  const ships = { 'battle step 4': [1, 1, 1, 1] }
+  expect(bombard(['CRU'], [], { 'battle step 1': [9], ...ships })).toEqual(['F7', 'lost'])
+  expect(bombard(['CRU'], [], { 'battle step 1': [8], ...ships })).toEqual(['F7', 'F7'])
+  // BF-109s fire again on Battle Step 5.
+  const fighters = { 'battle step 2': [6], 'battle step 4': [1, 1], 'battle step 5': [7] }
+  expect(bombard(['FTR'], ['DE-U1'], fighters)).toEqual(['F7', 'lost'])
+})
+
+test('fleet.5 a hidden fleet also comes up under ships and aircraft that slip out of another into its space', () => {
+  const out = (step: number, unit: string, reveal: 'onEntry' | 'ask' | 'never') => {
+    const p = moving(
+      'allies',
+      step,
+      {
+        units: { DE: KEEPER },
+        fleets: { US: { at: 'A5', units: ['CAR[FTR]', 'DES*3'] }, IT: { at: 'A4', units: ['CRU', 'DES*2'] } },
+        orders: { allies: Q, axis: { ...Q, reveal } },
+      },
+      { 'battle step 1': [1], 'battle step 4': [1, 1, 1, 1] },
+    )
+    p.act({ do: 'slipOut', unit, to: 'A4' })
+    return p
+  }
+  const ship = out(3, 'US-DES-1', 'onEntry')
+  expect([ship.place('IT-CRU-1'), ship.state.forced]).toEqual(['A4', [ship.state.derived.kit.spaceNumber.A4]])
+  ship.act(DONE)
+  expect(ship.told()).toContain('told.declared')
+  expect(out(1, 'US-FTR-1', 'onEntry').place('IT-CRU-1')).toBe('A4')
+  const asked = out(3, 'US-DES-1', 'ask')
+  asked.refuses({ do: 'reveal', nation: 'DE' }, 'axis')
+  asked.act({ do: 'reveal', nation: 'IT' }, 'axis')
+  expect(places(asked, 'US-DES-1', 'US-DES-2', 'IT-DES-1')).toEqual(['A4', 'fleet.US', 'A4'])
+  expect(out(3, 'US-DES-1', 'never').truth('IT-CRU-1').hidden).toBe(true)
+})

@@ -215,7 +215,7 @@ export function roundsOf(s: State, f: BattleFrame, kinds: readonly Kind[], find:
 
 function antiAir(s: State, f: BattleFrame, book: RoundBook, { unit }: Kind, kind: number): void {
   const fire = antiAirOf(s, f, unit)
-  if (fire !== null) book.volley(ANTI_AIR_STEP, kind, [[book.row(ANTI_AIR_STEP, kind, fire, f.at)]])
+  if (fire !== null) book.volley(ANTI_AIR_STEP, kind, [[book.row(ANTI_AIR_STEP, kind, fire, s.place[unit])]])
 }
 
 function ownFire(s: State, f: BattleFrame, book: RoundBook, { unit, attacking }: Kind, kind: number): void {
@@ -246,7 +246,7 @@ function aimsOf(s: State, f: BattleFrame, u: number, attacking: boolean): number
 
 function bonusFire(s: State, f: BattleFrame, book: RoundBook, { unit }: Kind, kind: number): void {
   for (const { step, fire, only, submarines } of bonusesOf(s, f, unit)) {
-    book.volley(step, kind, [[book.row(step, kind, fire, f.at, { submarines })]], only)
+    book.volley(step, kind, [[book.row(step, kind, fire, s.place[unit], { submarines })]], only)
   }
 }
 
