@@ -12,8 +12,9 @@ const NOTES = new Set(['provenance', 'legend', 'id', 'hex', 'between', 'route', 
 /** What the first look has coarsely, or not at all: it comes again with the relief, a moment later. */
 const LATER = ['islands', 'tints', 'routes', 'names', 'marks'] as const
 
-/** For a moment, as long as nobody has looked closely: a sixth of a hex. */
+/** For a moment, as long as nobody has looked closely: a sixth of a hex, and for the tints of the ground a quarter. */
 const COARSE = 8
+const COARSER = 12
 
 type Shapes = { layout?: object } & { [layer in (typeof LATER)[number]]?: { path?: string; style?: string }[] }
 
@@ -29,12 +30,12 @@ export function hexShapes(): Plugin {
     load(id) {
       if (RELIEF.test(id)) {
         const shapes = read(id.replace(RELIEF, '-shapes.json'))
-        return text({ ...read(id), ...(isOfHexes(shapes) ? { first: laterOf(shapes) } : {}) })
+        return moduleOf({ ...read(id), ...(isOfHexes(shapes) ? { first: laterOf(shapes) } : {}) })
       }
       if (!SHAPES.test(id)) return null
       const file = read(id)
       if (!isOfHexes(file)) return null
-      return text(existsSync(id.replace(SHAPED, '-relief.json')) ? { ...file, ...coarsely(file) } : file)
+      return moduleOf(existsSync(id.replace(SHAPED, '-relief.json')) ? { ...file, ...coarsely(file) } : file)
     },
   }
 }
@@ -43,6 +44,12 @@ export function hexShapes(): Plugin {
 const isOfHexes = (file: Shapes): boolean => file.layout !== undefined
 
 const read = (path: string): Shapes => JSON.parse(readFileSync(path, 'utf8')) as Shapes
+
+/** As a module with one value: as JSON each layer would be a value of its own too. */
+const moduleOf = (file: object): { code: string; moduleType: 'js' } => ({
+  code: `export default ${text(file)}`,
+  moduleType: 'js',
+})
 
 const text = (file: object): string =>
   JSON.stringify(file, (key, value: unknown) =>
@@ -57,11 +64,11 @@ const laterOf = (file: Shapes): object => Object.fromEntries(LATER.map((layer) =
 
 /** Names of bays and hills wait, and so do the edges of cliffs; arrows and booms are small, and stay as they are. */
 function coarsely({ islands = [], tints = [], routes = [], marks }: Shapes): object {
-  const lighter = (shapes: { path?: string }[]): object[] =>
-    shapes.map((shape) => ({ ...shape, path: onGrid(shape.path!, COARSE) }))
+  const lighter = (shapes: { path?: string }[], grid = COARSE): object[] =>
+    shapes.map((shape) => ({ ...shape, path: onGrid(shape.path!, grid) }))
   return {
     islands: lighter(islands),
-    tints: lighter(tints),
+    tints: lighter(tints, COARSER),
     routes: lighter(routes),
     names: [],
     marks: marks?.filter(({ style }) => style !== 'cliff-edge'),

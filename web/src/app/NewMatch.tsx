@@ -1,15 +1,15 @@
 import { type AnyGame, type MatchConfig, type Pack, makeConfig } from '@middlesea/engine'
 import { useEffect, useState } from 'react'
-import { loadRules, type Rules } from '../games/rules.ts'
+import { loadSilent, type Rules } from '../games/rules.ts'
 import { BOXES } from '@middlesea/games/boxes'
 import type { Balance } from '@middlesea/table-kit/manifest'
 import { manifestOf } from '../games/cards.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
-import { beginMatch } from '../local/matches.ts'
 import { PlayerFields } from '../match/PlayerFields.tsx'
 import { HUMAN, type Players } from '../match/players.ts'
 import { fetchTableAhead } from './ahead.ts'
 import { Loading, type PageProps } from './App.tsx'
+import { loadPart } from './loadPart.ts'
 import { lastChoices, rememberChoices } from './choices.ts'
 import { FogFields } from './FogFields.tsx'
 import { PackField } from './PackField.tsx'
@@ -22,7 +22,7 @@ export default function NewMatch(props: PageProps) {
   const [rules, setRules] = useState<Rules | null>(null)
   const [failed, setFailed] = useState<Error | null>(null)
   useEffect(() => {
-    loadRules(id).then(setRules, setFailed)
+    loadSilent(id).then(setRules, setFailed)
   }, [id])
   if (failed) throw failed
   return (
@@ -58,6 +58,8 @@ function Form({ rules }: { rules: Rules }) {
     setBusy(true)
     try {
       const made = title.trim() || text.app.list([name, text.matches.when(new Date())])
+      // It came while the form was read, with the table.
+      const { beginMatch } = await loadPart(() => import('../local/matches.ts'))
       const id = await beginMatch({
         game: game.id,
         scenario,

@@ -1,5 +1,5 @@
 // Parts of the page that will be needed, asked for before they are: on a slow line each hop of the chain costs a round trip.
-import { loadRules } from '../games/rules.ts'
+import { loadSilent } from '../games/rules.ts'
 import { routeOf } from './route.ts'
 
 /**
@@ -10,7 +10,7 @@ export function fetchAhead(): void {
   const [name, game] = routeOf(location.hash)
   if (name !== 'new' || game === undefined) return
   // The longest first.
-  void loadRules(game).catch(() => null)
+  void loadSilent(game).catch(() => null)
   void import('./NewMatch.tsx').catch(() => null)
 }
 

@@ -8,18 +8,25 @@ import { giveTitles } from './ruleTitles.ts'
 // names (tools/names.ts); those of the languages that are read are added to it here.
 
 const languages = new Set<Language>()
-const games = new Map<Manifest, Promise<AnyGame>>()
+/** Games that are loaded; their messages are needed only where they speak. */
+const games = new Map<Manifest, { game: Promise<AnyGame>; speaks: boolean }>()
 
-/** Gives a game that is being loaded the messages of all languages that are read here. */
-export async function giveMessages(manifest: Manifest, game: Promise<AnyGame>): Promise<void> {
-  games.set(manifest, game)
-  await Promise.all([...languages].map((language) => add(manifest, game, language)))
+/** Gives a game that is being loaded its names in all languages that are read here: it can be set up, and says nothing yet. */
+export async function giveOwnNames(manifest: Manifest, game: Promise<AnyGame>): Promise<void> {
+  games.set(manifest, { game, speaks: games.get(manifest)?.speaks ?? false })
+  await Promise.all([...languages].map((language) => add(manifest, language)))
 }
 
-/** All games, those that are loaded and those to come, have their messages in this language too. */
+/** Gives it its messages in these languages too. */
+export async function giveMessages(manifest: Manifest, game: Promise<AnyGame>): Promise<void> {
+  games.set(manifest, { game, speaks: true })
+  await Promise.all([...languages].map((language) => add(manifest, language)))
+}
+
+/** All games, those that are loaded and those to come, are read in this language too. */
 export async function readIn(language: Language): Promise<void> {
   languages.add(language)
-  await Promise.all([...games].map(([manifest, game]) => add(manifest, game, language)))
+  await Promise.all([...games.keys()].map((manifest) => add(manifest, language)))
 }
 
 let hasHeads = false
@@ -27,15 +34,17 @@ let hasHeads = false
 /** Titles over the numbers of rules are no part of a first look: they come once, with the rest of a table. */
 export async function giveHeads(): Promise<void> {
   hasHeads = true
-  const all = [...games].flatMap(([{ id }, game]) => [...languages].map((language) => ({ id, game, language })))
-  await Promise.all(all.map(({ id, game, language }) => giveTitles(id, game, language, 'heads')))
+  await Promise.all([...games.keys()].flatMap((manifest) => [...languages].map((language) => add(manifest, language))))
 }
 
-async function add({ id, messages }: Manifest, game: Promise<AnyGame>, language: Language): Promise<void> {
+/** What is there already costs nothing. */
+async function add(manifest: Manifest, language: Language): Promise<void> {
+  const { id, messages } = manifest
+  const { game, speaks } = games.get(manifest)!
   const [loaded] = await Promise.all([
-    Promise.all(messages[language].map((load) => load())),
-    giveTitles(id, game, language, 'calls'),
-    hasHeads && giveTitles(id, game, language, 'heads'),
+    speaks ? Promise.all(messages[language].map((load) => load())) : [],
+    speaks && giveTitles(id, game, language, 'calls'),
+    speaks && hasHeads && giveTitles(id, game, language, 'heads'),
     giveNames(id, language),
   ])
   Object.assign((await game).catalogues[language], ...loaded)

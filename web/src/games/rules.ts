@@ -3,7 +3,7 @@ import type { AnyGame } from '@middlesea/engine'
 import { load, loadPacks, type Manifest, type PackDesk } from '@middlesea/table-kit/manifest'
 import type { Presentation } from '@middlesea/table-kit/presentation'
 import { manifestOf } from './cards.ts'
-import { giveAllNames, giveMessages } from './catalogues.ts'
+import { giveAllNames, giveMessages, giveOwnNames } from './catalogues.ts'
 
 /** A game's rules without its looks. */
 export interface Rules {
@@ -21,23 +21,38 @@ export interface GameModule extends Rules {
   presentation: Presentation
 }
 
+const silent = new Map<string, Promise<Rules>>()
 const loaded = new Map<string, Promise<Rules>>()
 
 /** A game's rules: loaded once, when first wanted. */
 export function loadRules(id: string): Promise<Rules> {
-  const known = loaded.get(id)
-  if (known !== undefined) return known
-  const rules = rulesOf(id)
-  loaded.set(id, rules)
+  return once(loaded, id, async () => {
+    const rules = loadSilent(id)
+    await giveMessages(
+      manifestOf(id),
+      rules.then(({ game }) => game),
+    )
+    return rules
+  })
+}
+
+/** The same before the game can say anything: enough for setting up a match, and there sooner. */
+export function loadSilent(id: string): Promise<Rules> {
+  return once(silent, id, () => rulesOf(id))
+}
+
+function once(known: Map<string, Promise<Rules>>, id: string, begin: () => Promise<Rules>): Promise<Rules> {
+  const rules = known.get(id) ?? begin()
+  known.set(id, rules)
   // A failed load (no network yet) may be tried again.
-  rules.catch(() => loaded.delete(id))
+  rules.catch(() => known.delete(id))
   return rules
 }
 
 async function rulesOf(id: string): Promise<Rules> {
   const manifest = manifestOf(id)
   const loading = load(manifest, 'game')
-  const [game, packs] = await Promise.all([loading, loadPacks(manifest), giveMessages(manifest, loading)])
+  const [game, packs] = await Promise.all([loading, loadPacks(manifest), giveOwnNames(manifest, loading)])
   const [random, ...bots] = botNames(manifest)
   return {
     game,
