@@ -65,6 +65,7 @@ describe('a match counts only by agreement', () => {
     ['oneself on both sides', { seats: { north: 'me', south: 'me' } }],
     ['no clock', { clock: null }],
     ['a program that takes over', { timeOut: { bot: 'random' } }],
+    ['time that others judge when it is up', { timeOut: 'others' }],
   ])('nobody makes one with %s', async (_what, change) => {
     const { status, body } = await ann.post('/api/matches', wish(change))
     expect([status, body.error.code]).toEqual([409, 'not-rateable'])

@@ -43,7 +43,10 @@ describe('two who keep playing', () => {
     await ann.getByLabel('It counts for the ratings').check()
     await ann.locator('form .button-main').click()
     await ann.locator('.online-room').waitFor()
-    expect(await ann.locator('.online-terms').innerText()).toContain('this match counts')
+    const terms = await ann.locator('.online-terms').innerText()
+    expect(terms).toContain('this match counts')
+    // What happens when the time is up is what the ratings say of it.
+    expect(terms).not.toContain('the others decide')
     await go(bob, 'find')
     await bob.getByLabel('進め方').selectOption('days')
     await expect.poll(() => bob.getByRole('status').last().innerText()).toContain('今ありません')
@@ -111,6 +114,9 @@ describe('two who keep playing', () => {
     }
     await cat.locator('.circle-table').waitFor()
     expect(await cat.locator('.circle-results li').count()).toBe(4)
+    // Programs of one name can be told apart.
+    const names = await cat.locator('.circle-table th[scope=row]').allInnerTexts()
+    expect(new Set(names).size).toBe(4)
     await lookAt(cat)
     await go(dan, 'cups')
     await dan.getByText('The Falcon').waitFor()

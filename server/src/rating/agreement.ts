@@ -20,7 +20,7 @@ export function checkRateable(
   if (seats.some(({ bot }) => bot !== null)) throw cannot('Matches with programs are not rated.')
   if (seats.every(({ user }) => user === maker.id)) throw cannot('A rated match needs two people.')
   if (clock === null) throw cannot('A rated match needs a clock: else whoever stays away would never lose.')
-  if (typeof timeOut === 'object') throw cannot('No program takes over a seat of a rated match.')
+  if (timeOut !== 'forfeit') throw cannot('Whoever lets the time pass in a rated match must lose it.')
 }
 
 /** Throws unless somebody may sit down at a match that counts, and has said that they agree to it. */

@@ -36,7 +36,7 @@ function Inside({ cup, onChange }: CupProps) {
         {text.kinds[kind]} · {gameName(game)}
       </p>
       <h1>{title}</h1>
-      {status === 'finished' && won && <p className="notice">{text.wonBy(entrantName(won))}</p>}
+      {status === 'finished' && won && <p className="notice">{text.wonBy(entrantName(won, entrants))}</p>}
       {status === 'playing' && roundEnds !== null && (
         <p role="status">{text.roundUntil(round + 1, page.matches.when(new Date(roundEnds)))}</p>
       )}
@@ -66,7 +66,7 @@ function Entering({ cup, onChange }: CupProps) {
         {entrants.map((entrant) => (
           <li key={entrant.place}>
             <b>{entrant.place + 1}</b>
-            <span>{entrantName(entrant)}</span>
+            <span>{entrantName(entrant, entrants)}</span>
             {yours && entrant.bot !== null && (
               <button
                 type="button"
@@ -167,7 +167,7 @@ function Table({ cup: { standings, entrants } }: { cup: Cup }) {
             return (
               <tr key={place} data-you={entrant?.you}>
                 <th scope="row">
-                  {entrant && entrantName(entrant)} {out && <small>{text.out}</small>}
+                  {entrant && entrantName(entrant, entrants)} {out && <small>{text.out}</small>}
                 </th>
                 <td>{points}</td>
                 <td>{won}</td>
@@ -210,7 +210,7 @@ function Game({ cup, game: { first, second, match, status, points } }: { cup: Cu
   const at = (place: number, i: number): string => {
     const entrant = cup.entrants.find((one) => one.place === place)
     const seat = seats[i]
-    const name = entrant === undefined ? '' : entrantName(entrant)
+    const name = entrant === undefined ? '' : entrantName(entrant, cup.entrants)
     return seat === undefined ? name : `${name} (${seatName(seat)})`
   }
   const isMine = cup.entrants.some(({ place, you }) => you && (place === first || place === second))

@@ -49,7 +49,7 @@ export function CupList({ cups }: { cups: readonly CupCard[] }) {
             <small>
               {won === undefined || status !== 'finished'
                 ? text.places(entrants.length, size)
-                : text.wonBy(entrantName(won))}
+                : text.wonBy(entrantName(won, entrants))}
             </small>
           </li>
         )

@@ -23,6 +23,8 @@ const CLOCKS: Record<'live' | 'days', (ClockSetting | null)[]> = {
 interface ClockFieldsProps {
   pace: 'live' | 'days'
   bots: readonly string[]
+  /** Whoever stays away from a match that counts must lose it some day. */
+  rated: boolean
   clock: ClockSetting | null
   timeOut: TimeOut
   onClock: (clock: ClockSetting | null) => void
@@ -30,12 +32,12 @@ interface ClockFieldsProps {
 }
 
 /** How much time there is, and what happens when it is up. */
-export function ClockFields({ pace, bots, clock, timeOut, onClock, onTimeOut }: ClockFieldsProps) {
+export function ClockFields({ pace, bots, rated, clock, timeOut, onClock, onTimeOut }: ClockFieldsProps) {
   const text = useOnlineText()
   const page = useText()
-  const choices = CLOCKS[pace]
+  const choices = CLOCKS[pace].filter((one) => one !== null || !rated)
   const at = choices.findIndex((one) => JSON.stringify(one) === JSON.stringify(clock))
-  const outs: TimeOut[] = ['others', 'forfeit', ...bots.map((bot) => ({ bot }))]
+  const outs: TimeOut[] = rated ? ['forfeit'] : ['others', 'forfeit', ...bots.map((bot) => ({ bot }))]
   return (
     <>
       <TextField label={text.clock.title}>

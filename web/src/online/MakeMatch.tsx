@@ -144,12 +144,13 @@ function Form({ module, club }: { module: GameModule; club: string | null }) {
         values={{ live: text.make.live, days: text.make.days }}
         onPick={(picked) => {
           setPace(picked)
-          setClock(null)
+          setClock(rated ? USUAL_CLOCK[picked] : null)
         }}
       />
       <ClockFields
         pace={pace}
         bots={module.bots}
+        rated={rated}
         clock={clock}
         timeOut={timeOut}
         onClock={setClock}
@@ -174,9 +175,8 @@ function Form({ module, club }: { module: GameModule; club: string | null }) {
             checked={rated}
             onChange={(event) => {
               setWantsRated(event.target.checked)
-              // Whoever stays away must lose some day.
               setClock(clock ?? USUAL_CLOCK[pace])
-              if (typeof timeOut === 'object') setTimeOut('forfeit')
+              setTimeOut('forfeit')
             }}
           />
           <span>

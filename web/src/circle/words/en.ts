@@ -130,7 +130,7 @@ export const en = {
     title: 'Find an opponent',
     make: 'Make a match yourself',
     any: 'any',
-    language: 'Language of whoever opened it',
+    language: 'Language of the host',
     clock: 'Time zone',
     clockHint: (zone: string) => `Yours is ${zone}.`,
     within: (hours: number) => `at most ${hours === 1 ? '1 hour' : `${hours} hours`} from mine`,
