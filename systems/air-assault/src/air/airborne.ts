@@ -24,7 +24,7 @@ import { attacker, defendersIn, outcomeAt } from '../scenes/combat.ts'
 import { beginDrop, endDrop } from '../scenes/air.ts'
 import { begins, driftHead, ends, goesOn, moved } from '../scenes/parts.ts'
 import { driftRow } from '../scenes/rolls.ts'
-import { fits } from '../core/stacking.ts'
+import { fits, isWithin, mostBeside } from '../core/stacking.ts'
 import { ALLIED, AXIS, isNight, MARK, onMap, put, setMark, type State, unitsAt } from '../core/state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, repeat, run, say } from '../core/steps.ts'
 import { isHeld } from '../core/zones.ts'
@@ -76,7 +76,11 @@ function cannotDropOn(s: State, u: number, hex: number): Refusal | null {
   return forbid(kit.rules.ids.drop, fit ? 'refuse.dropSector' : 'refuse.dropGround')
 }
 
-const dropHexes = (s: State, u: number): number[] => dropGround(s.derived.kit, u).filter((hex) => fits(s, u, hex))
+function dropHexes(s: State, u: number): number[] {
+  const { kit } = s.derived
+  const most = mostBeside(kit, u, 0)
+  return dropGround(kit, u).filter((hex) => isWithin(s, kit.side[u], hex, most))
+}
 
 /** The units that can jump now. */
 function jumpers(s: State): number[] {

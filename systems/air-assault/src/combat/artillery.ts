@@ -127,18 +127,14 @@ export const stacksUnderFire = law(
   'combat.3',
   (s: State): number[] => {
     const { kit, tables } = s.derived
-    const { units } = tables.occupancy
-    const side = phasing(s)
+    const { units, holders } = tables.occupancy
+    const own = phasing(s) * kit.hexCount
     const enemies = firing(s) * kit.hexCount
     const found: number[] = []
-    let last = -1
-    for (const u of kit.unitsOf[side]) {
-      const hex = s.place[u]
-      if (hex === last || hex >= kit.hexCount) continue
-      last = hex
-      if (isBeside(kit, units, enemies, hex) && isHeld(s, side, hex) && !found.includes(hex)) found.push(hex)
+    for (let hex = 0; hex < kit.hexCount; hex++) {
+      if (holders[own + hex] !== 0 && isBeside(kit, units, enemies, hex)) found.push(hex)
     }
-    return found.sort((a, b) => a - b)
+    return found
   },
   [],
 )
@@ -269,7 +265,7 @@ function rollFire(s: State, hex: number, guns: number[], targets: number[], io: 
   const { kit } = s.derived
   const attack = guns.reduce((sum, u) => sum + kit.arty[u], 0)
   const defense = defenseStrength(kit, targets, hex)
-  return rollCombat(s, hex, { attack, defense, modifiers: sideModifiers(s, firing(s)) }, io, {
+  return rollCombat(s, hex, { attack, defense, modifiers: sideModifiers(s, firing(s)) }, io, () => ({
     means: meaningOfFire,
     sums: () => ({
       rule: 'combat.3',
@@ -278,7 +274,7 @@ function rollFire(s: State, hex: number, guns: number[], targets: number[], io: 
       attack: fireStrength(s, guns, attack),
       defense: sceneDefense(s, phasing(s), targets, hex, defense),
     }),
-  })
+  }))
 }
 
 /** crt.2: guns ignore what would befall them; EX counts as AL against those who are fired at. */

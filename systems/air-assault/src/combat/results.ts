@@ -59,7 +59,7 @@ function fight(s: State, f: Combat, io: Io): void {
   const air = flights.length > 0 ? useAirSupport(s, f.hex, io) : 0
   const attack = groundStrength(s, f) + air
   const defense = hexDefense(s, enemyOf(side), f.hex)
-  const result = rollCombat(s, f.hex, { attack, defense, modifiers: modifiersOf(s, f, armor) }, io, {
+  const result = rollCombat(s, f.hex, { attack, defense, modifiers: modifiersOf(s, f, armor) }, io, () => ({
     means: (rolled) => meaningIn(f.drift, rolled),
     sums: () => ({
       rule: 'crt.table',
@@ -68,7 +68,7 @@ function fight(s: State, f: Combat, io: Io): void {
       defense: sceneDefense(s, enemyOf(side), sideIn(s, enemyOf(side), f.hex), f.hex, defense),
       shiftedFrom: columnAsJoined(s, f, attack, defense),
     }),
-  })
+  }))
   openAftermath(s, f, result)
 }
 
@@ -92,15 +92,16 @@ interface Shown {
   sums: () => CombatSums
 }
 
-/** Rolls on the table against a hex; below 1-4 no roll is needed. */
-export function rollCombat(s: State, hex: number, odds: Odds, io: Io, shown: Shown): CombatResult {
+/** Rolls on the table against a hex; below 1-4 no roll is needed. How it is shown is asked only where somebody reads. */
+export function rollCombat(s: State, hex: number, odds: Odds, io: Io, show: () => Shown): CombatResult {
   const { kit } = s.derived
   const { attack, defense, modifiers } = odds
   const column = columnOf(kit, attack, defense)
   const names = { hex: kit.placeIds[hex], attack, defense }
   if (isHopeless(column)) {
-    const scene = (): Scene | null => sceneOf(s, shown, { column, die: null, modifiers, result: 'AE' })
-    io.tell('crt.1', say('combat.hopeless', names), scene)
+    io.tell('crt.1', say('combat.hopeless', names), () =>
+      sceneOf(s, show(), { column, die: null, modifiers, result: 'AE' }),
+    )
     return 'AE'
   }
   for (const { rule, value } of modifiers) {
@@ -112,11 +113,11 @@ export function rollCombat(s: State, hex: number, odds: Odds, io: Io, shown: Sho
   io.tellIfRead(
     'crt.table',
     () => {
-      const means = shown.means(result)
+      const means = show().means(result)
       const roll = { column: columnName(kit, column), die, modifier, result: `result.${result}` }
       return say('combat.rolled', { ...names, ...roll, ...(means === null ? {} : { means }) })
     },
-    () => sceneOf(s, shown, { column, die, modifiers, result }),
+    () => sceneOf(s, show(), { column, die, modifiers, result }),
   )
   return result
 }

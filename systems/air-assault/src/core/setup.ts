@@ -4,7 +4,7 @@ import { type Action, DONE, HISTORICAL } from './actions.ts'
 import { isOnIsland } from '../movement/ground.ts'
 import { tellOf } from './hidden.ts'
 import type { Kit } from './kit.ts'
-import { fits } from './stacking.ts'
+import { fits, isWithin, mostBeside } from './stacking.ts'
 import { ALLIED, put, type State, turnOver, unitsAt } from './state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, say } from './steps.ts'
 
@@ -87,7 +87,10 @@ function placesFor(s: State, u: number): number[] {
   if (kit.isSteamer[u]) return kit.ports.map(({ place }) => place)
   // They are land of its sector: no more is to be asked.
   const hexes = kit.sectorHexes.get(sectorOf(kit, u))!
-  return hexes.filter((hex) => fits(s, u, hex) && needsGunSite(kit, u, hex) === null)
+  const most = mostBeside(kit, u, 0)
+  const isGun = comesFirst(kit, u)
+  const side = kit.side[u]
+  return hexes.filter((hex) => isWithin(s, side, hex, most) && (!isGun || needsGunSite(kit, u, hex) === null))
 }
 
 // ---- The set-up

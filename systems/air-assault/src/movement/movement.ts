@@ -85,9 +85,11 @@ export function actionsOf(s: State, jobs: Job[], u: number): Action[] {
 }
 
 function moveTo(s: State, a: Extract<Action, { do: 'move' }>, io: Io): void {
-  const to = s.derived.kit.placeNumber(a.to)
-  move(s, s.derived.kit.unitNumber(a.unit), to, io)
-  noteMove(s, to)
+  const { kit } = s.derived
+  const u = kit.unitNumber(a.unit)
+  const to = kit.placeNumber(a.to)
+  move(s, u, to, io)
+  noteMove(s, u, to)
 }
 
 /** Moves a unit along its way: it is seen where it comes beside the enemy, and takes the hexes that it enters. */

@@ -60,9 +60,10 @@ const isMounted = (s: State, u: number): boolean => s.carrier[u] !== -1 && s.pla
 
 // ---- Who can
 
-/** A move has ended in a place: nothing else has changed for those who stay. */
-export function noteMove(s: State, to: number): void {
+/** A unit's move has ended in a place: nothing else has changed for those who stay. */
+export function noteMove(s: State, u: number, to: number): void {
   const { movers: kept } = s.derived.kept
+  kept.open[u] = NO_WAY
   kept.movedBefore = s.serial
   kept.movedTo = to
 }
@@ -85,10 +86,13 @@ export function movers(s: State, jobs: Job[]): Choice<Action>[] {
   let left = 0
   const choices: Choice<Action>[] = []
   for (const u of asked) {
-    if ((marks[u] & idle) !== 0 || isOutOfPlay[place[u]]) continue
-    units[left++] = u
+    if ((marks[u] & idle) !== 0) continue
     let way = open[u]
-    if (!isNext || way < 0 || way === movedTo) open[u] = way = wayOut(s, u)
+    if (!isNext || way < 0 || way === movedTo) {
+      if (isOutOfPlay[place[u]]) continue
+      open[u] = way = wayOut(s, u)
+    }
+    units[left++] = u
     if (way >= 0 || (way !== HELD && canAct(s, jobs, u, way))) choices.push(unitChoice[u])
   }
   choices.push(DONE)
