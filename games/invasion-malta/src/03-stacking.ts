@@ -59,23 +59,37 @@ interface ExcessFrame extends Frame {
   hex: number
 }
 
-/** The units that may be marked next. */
-function excessChoices(s: State, f: ExcessFrame): Choice<Action>[] {
+/** The units without whom the rest can come to fit. */
+function excessUnits(s: State, f: ExcessFrame): number[] {
   const { kit } = s.derived
   const units = sideIn(s, f.side, f.hex)
   const rest = regularPoints(s, units)
   const free = units.filter((u) => !hasMark(s, u, MARK.excess))
   const least = units.reduce((m, u) => (hasMark(s, u, MARK.excess) ? Math.min(m, kit.stack[u]) : m), 99)
-  return free
-    .filter((u) => {
-      const points = kit.stack[u]
-      const others = free.filter((other) => other !== u).map((other) => kit.stack[other])
-      return canComplete(s, rest - points, Math.min(least, points), others)
-    })
-    .map((u) => kit.actions.ofUnit.excess[u])
+  return free.filter((u) => {
+    const points = kit.stack[u]
+    const others = free.filter((other) => other !== u).map((other) => kit.stack[other])
+    return canComplete(s, rest - points, Math.min(least, points), others)
+  })
+}
+
+/** 9.14: in a Defender hex nobody who must defend is withheld while somebody who has retreated there (13.38) can be marked. */
+const isMarkedFirst = law(
+  '9.14',
+  (s: State, hex: number, u: number): boolean =>
+    hasMark(s, u, MARK.retreated) && s.attacks.some((attack) => attack.hex === hex),
+  false,
+)
+
+/** The units that may be marked next. */
+function excessChoices(s: State, f: ExcessFrame): Choice<Action>[] {
+  const units = excessUnits(s, f)
+  const first = units.filter((u) => isMarkedFirst(s, f.hex, u))
+  return (first.length > 0 ? first : units).map((u) => s.derived.kit.actions.ofUnit.excess[u])
 }
 
 const ROOM_FOR_IT = forbid('3.34', 'refuse.roomForIt')
+const MUST_DEFEND = forbid('9.14', 'refuse.mustDefend')
 
 const excess = procedure<ExcessFrame>('excess', [
   decide('choose', {
@@ -92,7 +106,8 @@ const excess = procedure<ExcessFrame>('excess', [
     why: (s, f, a) => {
       const u = s.derived.kit.unitNumber(a.unit)
       const isHere = u !== -1 && s.place[u] === f.hex && s.derived.kit.side[u] === f.side
-      return a.do === 'excess' && isHere && !hasMark(s, u, MARK.excess) ? ROOM_FOR_IT : null
+      if (a.do !== 'excess' || !isHere || hasMark(s, u, MARK.excess)) return null
+      return excessUnits(s, f).includes(u) ? MUST_DEFEND : ROOM_FOR_IT
     },
   }),
 ])

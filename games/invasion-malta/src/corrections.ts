@@ -26,4 +26,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '隣に別の戦区の戦闘があると、イギリス軍の砲台は自分の戦区の飛行場や上陸海岸を砲撃できませんでした。今後は砲撃できます。',
     },
   },
+  {
+    version: '1.1.0',
+    rule: '9.14',
+    text: {
+      en: 'Where units refuse combat and retreat into another attacked hex, its defenders could be marked as over-stacked, and nobody defended. Now those who have retreated there are marked first.',
+      ja: '戦闘回避で別の攻撃目標ヘクスへ退却すると、元からいる防御側を超過スタックにして防御させないことができました。今後は、そこへ退却してきたユニットから先に超過スタックになります。',
+    },
+  },
 ]

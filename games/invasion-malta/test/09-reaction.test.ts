@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ALLIED, AXIS } from '../src/state.ts'
 import { meadow, type PositionSpec, position } from '../src/testing.ts'
 import { put } from '../src/whereabouts.ts'
-import { asked, declared, declaring, isOver, onward, plan, rolled } from './combat.ts'
+import { asked, declared, declaring, isOver, only, onward, plan, rolled } from './combat.ts'
 import { A, B, C, D, ITALIAN, PATROL, SECTOR_HQ, TROOP, V, W, X, Y, Z } from './table.ts'
 
 // 0505 attacks 0506: beside it 0507, 0407 and 0607 are outside of the attackers' zones, 0406 and 0606 in them.
@@ -316,6 +316,30 @@ test('9.36 after a refusal the attackers may advance within stacking, and attack
   expect(t.marks(A)).toContain('fought')
   t.act({ do: 'done' })
   expect(t.place(B)).toBe('0505')
+})
+
+test('9.14 who must defend is not withheld as excess behind those who have retreated to him (13.38)', () => {
+  // Four companies retreat from 0506 to W in 0508, which is attacked too: ten points.
+  const t = declaring(
+    {
+      options: { combatRefusal: true },
+      axis: { '0505': [A, B], '0509': [C] },
+      allied: { '0506': [X, Y, Z, V], '0508': [W] },
+    },
+    { 'combat 12.63': [2], 'ER check 9.33': [1] },
+    only('0504', '0505', '0506', '0507', '0508', '0509', '0609', '0409'),
+  )
+  plan(t, { '0506': [A, B], '0508': [C] })
+  t.act({ do: 'refuse', hex: '0506' })
+  t.act({ do: 'lead', unit: X })
+  while (asked(t) !== 'prompt.excess') t.act(asked(t) === 'prompt.retreat' ? t.offered()[0] : { do: 'done' })
+  expect(t.in('0508').sort()).toEqual([V, W, X, Y, Z].sort())
+  expect(t.offered()).toHaveLength(4)
+  expect(t.refuses({ do: 'excess', unit: W })).toMatchObject({ rule: '9.14', key: 'refuse.mustDefend' })
+  t.act({ do: 'excess', unit: X })
+  onward(t)
+  // 3 against W's 3.
+  expect(rolled(t)).toMatchObject({ hex: '0508', odds: '1-1' })
 })
 
 test('13.51 who advances after a refusal (9.36) attacks no more in that phase', () => {

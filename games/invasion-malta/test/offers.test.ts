@@ -3,7 +3,9 @@ import { fastDice, fastRng, makeConfig, openFrame, Playout } from '@middlesea/en
 import { expect, test } from 'vitest'
 import type { Action } from '../src/actions.ts'
 import { invasionMalta } from '../src/index.ts'
-import type { State } from '../src/state.ts'
+import { isSupplied, sourcesOf } from '../src/06-supply.ts'
+import { supplyAreas } from '../src/06-routes.ts'
+import { AXIS, onMap, type State } from '../src/state.ts'
 import { view } from '../src/view.ts'
 import { Board, MARK } from './referee/board.ts'
 import { isHex } from './referee/facts.ts'
@@ -126,6 +128,19 @@ function checkControl(s: State): void {
   }
 }
 
+/** 6.11: who can trace a route to one of his sources; `sourcesOf` says which they are. */
+function checkSupply(s: State): void {
+  const { kit } = s.derived
+  const { offers } = lookAt(s)
+  const areas = supplyAreas(s)
+  for (const u of kit.unitsOf[AXIS]) {
+    if (!onMap(s, u)) continue
+    const routes = offers.routesFrom(kit.placeIds[s.place[u]])
+    const mine = sourcesOf(s, u).some((hex) => routes.has(kit.placeIds[hex]))
+    expect([kit.unitIds[u], isSupplied(s, u, areas)]).toEqual([kit.unitIds[u], mine])
+  }
+}
+
 /** Every so many questions of a kind are looked at. */
 const EVERY: { [prompt: string]: number } = {
   'prompt.move': 40,
@@ -162,6 +177,7 @@ function play(scenario: string, seed: number, atMost: number): Map<string, numbe
         )
       }
       checkControl(playout.state)
+      if (key === 'prompt.move') checkSupply(playout.state)
     }
     const actions = playout.expand(decision, decision.options[rng.below(decision.options.length)])
     playout.take(decision, actions[rng.below(actions.length)])
@@ -175,7 +191,7 @@ test.each([
   ['malta-first-day', 13, 2500],
   ['malta-1941', 14, 2500],
   ['malta-1940', 15, 2500],
-])('8.11, 9.11, 9.21, 10.12, 3.12 what is offered in %s is what the rules allow', (scenario, seed, atMost) => {
+])('8.11, 9.11, 9.21, 10.12, 3.12, 6.11 what is offered in %s is what the rules allow', (scenario, seed, atMost) => {
   const met = play(scenario, seed, atMost)
   expect(met.get('prompt.move')).toBeGreaterThan(EVERY['prompt.move'])
 })

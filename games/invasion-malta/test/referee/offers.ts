@@ -356,4 +356,29 @@ export class Offers {
     const isSea = board.of(id).side === 'allied' && board.facts.coastOf.has(hex)
     return isSea || foreign.every((gun) => this.formation(gun) === this.formation(id))
   }
+
+  // ---- 6.2
+
+  /** 6.21, 6.22, 6.23: whether an Axis supply route may run through a hex. */
+  private carriesRoute(hex: string): boolean {
+    const { board } = this
+    if (!board.facts.isLand(hex) || this.friendsIn(hex, 'allied').length > 0) return false
+    if (board.facts.has(hex, 'fort') && !board.view.axisHexes.includes(hex)) return false
+    if (this.friendsIn(hex, 'axis').length > 0) return true
+    return this.watchers('allied', hex).every((id) => board.has(id, MARK.disrupted))
+  }
+
+  /** 6.11: all hexes to which a route leads from one. */
+  routesFrom(start: string): Set<string> {
+    const { facts } = this.board
+    const found = new Set(this.carriesRoute(start) ? [start] : [])
+    for (const hex of found) {
+      for (const near of facts.neighbours(hex)) {
+        const sides = facts.side(hex, near)
+        const isShut = (sides.includes('sea') || sides.includes('cliff')) && facts.road(hex, near) === undefined
+        if (!isShut && this.carriesRoute(near)) found.add(near)
+      }
+    }
+    return found
+  }
 }

@@ -26,6 +26,7 @@ export const concepts = {
   'recovery.phase': (p: { turn: number }) => `Recovery from Disruption, turn ${p.turn}`,
   'recovery.over': (p: { back: number; of: number }) => `${p.back} of ${p.of} recover from Disruption.`,
   'disruption.recovered': (p: { unit: string }, n: Names) => `${n(p.unit)} recovers from Disruption.`,
+  'refuse.mustDefend': () => 'This unit must defend the hex: those who have retreated here are over-stacked first.',
   'refuse.roomForIt': () => 'There is room for this unit: it cannot be over-stacked.',
   'refuse.losesLast': () => 'It takes losses only when nobody who took part is left.',
   'refuse.infantryFirst': () => 'On the way infantry types lose first: some of them are left.',
