@@ -20,7 +20,7 @@ export interface OptionSpec {
   id: string
   rule: string
   name: Name
-  /** The values it may have; the first is the default. Switches have [false, true]. */
+  /** The values it may have; the first is the default. Switches have [false, true]; one with [true, false] names its `false`. */
   values: OptionValue[]
   valueNames?: { [value: string]: Name }
 }

@@ -1,7 +1,9 @@
 import type { OptionSpec } from '@middlesea/engine'
 
 const OFF_ON = [false, true]
+/** On by default: where such an option is turned off, its name says so. */
 const ON_OFF = [true, false]
+const OFF = { false: { en: 'off', ja: 'オフ' } }
 
 /** The optional rules, and the readings of the Japanese revision where it differs from the English one. */
 export const OPTIONS: OptionSpec[] = [
@@ -13,6 +15,7 @@ export const OPTIONS: OptionSpec[] = [
     rule: '12.53',
     name: { en: 'Odds as in the example of 12.53', ja: '12.53の例どおりの戦闘比' },
     values: ON_OFF,
+    valueNames: OFF,
   },
   {
     id: 'battleships',
@@ -61,5 +64,6 @@ export const OPTIONS: OptionSpec[] = [
     rule: '7.14',
     name: { en: 'Standing orders from the beginning', ja: '最初から事前命令を出しておく' },
     values: ON_OFF,
+    valueNames: OFF,
   },
 ]

@@ -1,4 +1,4 @@
-import { Io } from '@middlesea/engine'
+import { Io, makeConfig } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { openCombat } from '../src/12-combat.ts'
 import { ROUGH } from '../src/ground.ts'
@@ -400,6 +400,17 @@ describe('12.53', () => {
     // Ruling C13: 5-2 is for 5 to 2 alone.
     expect([fought(10, 4), fought(5, 2), fought(9, 3), fought(11, 4)]).toEqual(['5-2', '5-2', '3-1', '2-1'])
     expect([fought(7, 3), fought(3, 4), fought(5, 7), fought(1, 3)]).toEqual(['2-1', '3-4', '1-2', '1-3'])
+  })
+
+  test('12.53 a match that plays otherwise than by default says so: the option is on, and its name tells when it is off', () => {
+    const option = invasionMalta.options.find(({ id }) => id === 'exampleOdds')!
+    expect(option).toMatchObject({ rule: '12.53', values: [true, false] })
+    expect(makeConfig(invasionMalta).options.exampleOdds).toBe(true)
+    const areOn = invasionMalta.options.filter(({ values }) => values[0] === true)
+    expect(areOn.map(({ id, valueNames }) => [id, valueNames?.false.en])).toEqual([
+      ['exampleOdds', 'off'],
+      ['standingOrders', 'off'],
+    ])
   })
 
   test('12.53 without the reading of the example the table alone decides: 8 to 3 is 5-2', () => {

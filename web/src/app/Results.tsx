@@ -121,6 +121,7 @@ function optionsOf(game: AnyGame, { config }: Result, language: Language, words:
 }
 
 function nameOf({ name, valueNames }: OptionSpec, value: OptionValue, language: Language): string {
-  if (typeof value === 'boolean') return name[language]
-  return `${name[language]}: ${valueNames?.[value]?.[language] ?? value}`
+  const named = valueNames?.[String(value)]?.[language]
+  if (named === undefined && typeof value === 'boolean') return name[language]
+  return `${name[language]}: ${named ?? value}`
 }
