@@ -2,15 +2,24 @@
 import { law } from '@middlesea/engine'
 import { ABILITY } from './abilities.ts'
 import { can } from './kit.ts'
-import { hasMark, MARK, profile, setMark, type State } from './state.ts'
+import { cargoOf, hasMark, MARK, profile, setMark, type State } from './state.ts'
 
-/** What has fought in this Movement Step does not move; free rolls are fire too (R56). */
+/** What has fought in this Movement Step does not move; free rolls are fire too (R56). Nor does what carries it. */
 export const hasDeployed = law(
   'ability.deployed',
-  (s: State, u: number): boolean =>
-    hasMark(s, u, MARK.attacked | MARK.defended | MARK.fired) && can(profile(s, u), ABILITY.deployed),
+  (s: State, u: number): boolean => hasFought(s, u) || carriesGun(s, u),
   false,
 )
+
+const hasFought = (s: State, u: number): boolean =>
+  hasMark(s, u, MARK.attacked | MARK.defended | MARK.fired) && can(profile(s, u), ABILITY.deployed)
+
+/** R49: what a Land Transport carries fires at who pushes through, and stays aboard. */
+function carriesGun(s: State, u: number): boolean {
+  if (!can(profile(s, u), ABILITY.mobile)) return false
+  for (const cargo of cargoOf(s, u)) if (hasFought(s, cargo)) return true
+  return false
+}
 
 /** A unit has made a free roll: of those that may also move afterwards nothing is noted. */
 export function noteFreeFire(s: State, u: number): void {

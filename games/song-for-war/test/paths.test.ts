@@ -274,3 +274,25 @@ test('fleet.5 a hidden fleet also comes up under ships and aircraft that slip ou
   expect(places(asked, 'US-DES-1', 'US-DES-2', 'IT-DES-1')).toEqual(['A4', 'fleet.US', 'A4'])
   expect(out(3, 'US-DES-1', 'never').truth('IT-CRU-1').hidden).toBe(true)
 })
+
+test('ability.deployed a Land Transport does not drive off with Artillery that has fired from it', () => {
+  const pushed = (cargo: string, dice: number[]) => {
+    const p = moving(
+      'allies',
+      5,
+      { units: { US: { TUN: ['TNK'] }, DE: { BEJ: [`LTR[${cargo}]`], PAL: ['FTR'] } }, orders: QUIET },
+      { 'push push.1': dice },
+    )
+    march(p, ['US-TNK-1'], 'BEJ')
+    march(p, ['US-TNK-1'], 'SOU')
+    stand(p)
+    p.dice.allUsed()
+    return p
+  }
+  const guns = pushed('INF ART', [1, 1])
+  expect(guns.aboard('DE-ART-1')).toBe('DE-LTR-1')
+  expect(guns.refuses({ do: 'move', unit: 'DE-LTR-1', to: 'KAS' }).rule).toBe('ability.deployed')
+  const infantry = pushed('INF*2', [1, 1])
+  march(infantry, ['DE-LTR-1'], 'KAS')
+  expect(places(infantry, 'DE-LTR-1', 'DE-INF-1')).toEqual(['KAS', 'KAS'])
+})
