@@ -3,6 +3,7 @@ import { catalogues } from './tools/catalogues.ts'
 import { columns } from './tools/columns.ts'
 import { offline } from './tools/offline.ts'
 import { rulebooks } from './tools/rulebooks.ts'
+import { early } from './tools/early.ts'
 import { names } from './tools/names.ts'
 import { manifests } from '../tools/manifests.ts'
 import { hexShapes } from './tools/shapes.ts'
@@ -57,6 +58,7 @@ export default defineConfig({
     hexShapes(),
     wideShapes(),
     catalogues(),
+    early(),
     offline(),
   ],
   // In parts, so that a worker loads only its own game.

@@ -63,7 +63,13 @@ describe('without a network', () => {
     const before = await cached(page)
     expect(before).toContain('/')
     const beside = before.filter((path) => !/^\/(index\.html)?$|^\/assets\//.test(path))
-    expect(beside).toEqual(['/icon-192.png', '/icon-512.png', '/icon-maskable.png', '/manifest.webmanifest'])
+    expect(beside).toEqual([
+      '/early.js',
+      '/icon-192.png',
+      '/icon-512.png',
+      '/icon-maskable.png',
+      '/manifest.webmanifest',
+    ])
     // A file that is no part of the build goes to the network, and is not kept.
     expect(await page.evaluate(async () => (await fetch('./sw.js')).status)).toBe(200)
     expect(await cached(page)).toEqual(before)
