@@ -120,6 +120,10 @@ describe('a hex game', () => {
     await expect.poll(() => target.innerText()).toMatch(/\d-\d/)
     await target.hover()
     expect(await page.locator('.deciding-odds > .odds').innerText()).toMatch(/\d against \d[\s\S]*%/)
+    // And at the pointer, the verdict first.
+    const enemy = await hex(page, await targetInSight(page))
+    await page.mouse.move(enemy.x, enemy.y)
+    await expect.poll(() => page.locator('.cursor-odds b').innerText()).toMatch(/^\d+.*% that they leave the hex$/)
   })
 
   it('is attacked by a stack and a target in one gesture, and has a legend', async () => {
