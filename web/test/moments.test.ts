@@ -30,6 +30,14 @@ describe('the moments of a film', () => {
     expect(told(lines, (a, b) => a[0] === b[0])).toEqual([2, 1])
   })
 
+  it('show a set-up by eight counters, also of those that lie face down', () => {
+    const placed = (to: string): JournalLine => line('setup.counterPlaced', { to })
+    expect(told(Array.from({ length: 10 }, (_, i) => placed(`hex ${i}`)))).toEqual([8, 2])
+    expect(told([line('setup.placed', { unit: 'a', to: 'x' }), line('setup.placed', { unit: 'b', to: 'y' })])).toEqual([
+      2,
+    ])
+  })
+
   it('part what a phase or another kind of line parts, and no moment is longer than eight moves', () => {
     const phase = line('phase.begins')
     expect(told([moved('a', 'x', 'z'), phase, moved('b', 'x', 'z')])).toEqual([1, 1])

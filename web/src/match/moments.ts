@@ -19,6 +19,7 @@ export type Formations = (a: string, b: string) => boolean
 /** A unit that goes somewhere, and what is said of it. */
 interface Move {
   key: string
+  /** Empty for a counter that lies face down. */
   unit: string
   from: string | null
   to: string
@@ -26,7 +27,7 @@ interface Move {
 
 export function moveIn({ key, params }: Pick<JournalLine, 'key' | 'params'>): Move | null {
   const { unit, units, from, to } = params
-  const who = unit ?? (Array.isArray(units) ? units[0] : undefined)
+  const who = unit ?? (Array.isArray(units) ? units[0] : '')
   if (typeof who !== 'string' || typeof to !== 'string' || 'die' in params) return null
   return { key, unit: who, from: typeof from === 'string' ? from : null, to }
 }
@@ -72,7 +73,8 @@ function nextTold(shown: readonly JournalLine[], from: number): number {
 
 function goWith(a: Move, b: Move | null, areOne: Formations): boolean {
   if (b === null || a.key !== b.key) return false
-  return a.to === b.to || (a.from !== null && a.from === b.from) || areOne(a.unit, b.unit)
+  // What comes from nowhere is set up, wherever it is put down.
+  return a.to === b.to || a.from === b.from || (a.unit !== '' && b.unit !== '' && areOne(a.unit, b.unit))
 }
 
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
