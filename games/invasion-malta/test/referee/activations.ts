@@ -8,6 +8,8 @@ export class Activations {
   /** By formation: markers that were played in this turn. */
   private readonly played = new Map<string, number>()
   private joined = 0
+  /** 4.52, 7.22: who was under an Activated marker when the sequence began. */
+  private readonly tired = new Set<string>()
 
   private readonly board: () => Board
 
@@ -32,6 +34,13 @@ export class Activations {
     this.played.set(name, count)
     insist(count <= most, name, 'is activated', count, 'times, of', most, '(4.41)')
     this.joined = 0
+    this.tired.clear()
+    for (const seen of this.board().units.keys()) if (this.board().has(seen, MARK.activated)) this.tired.add(seen)
+  }
+
+  /** 7.22, 17.42: nobody acts who was Activated before. */
+  acts(id: string): void {
+    insist(!this.tired.has(id), id, 'acts and was Activated before in this turn (4.52, 7.22, 17.42)')
   }
 
   /** 7.22, 7.23, 17.41: Army units and those of M, each once a turn. */

@@ -212,7 +212,10 @@ export class Fire {
     const { params } = row.cell!.result
     insist(params.lost === lost && params.delayed === delayed, 'a convoy loses', lost, 'and', delayed, 'are delayed')
     weighPassage(board, row, this.areDelayed)
-    this.debts.owe('16.24', board.of(this.units[0]).side, lost, this.units)
+    // 16.24: infantry types lose first.
+    const infantry = this.units.filter((id) => /infantry|commando|engineer|motorcycle/i.test(board.of(id).type))
+    const first = infantry.length > 0 ? infantry : this.units
+    this.debts.owe('16.24', board.of(this.units[0]).side, lost, first)
     this.late = delayed
   }
 

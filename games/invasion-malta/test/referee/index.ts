@@ -6,6 +6,7 @@ import type { View } from '../../src/view.ts'
 import { Foul } from './board.ts'
 import { Facts } from './facts.ts'
 import { Watch } from './watch.ts'
+import { wish } from './wishes.ts'
 
 const known = new Map<string, Facts>()
 
@@ -18,6 +19,7 @@ export function factsOf(scenario: string): Facts {
 export function hire(config: MatchConfig): Referee<View> {
   let watch: Watch | null = null
   return {
+    wish,
     watch({ before, after, told }): string[] {
       watch ??= new Watch(factsOf(config.scenario), before.axis)
       try {

@@ -145,10 +145,12 @@ export class Watch {
     switch (key) {
       case 'move.moved':
       case 'move.rode':
+        this.activations.acts(p.unit)
         return moves.move(p.unit, p.from, p.to, key === 'move.rode')
       case 'move.landed':
       case 'move.port':
         moves.land(p.unit, p.to)
+        this.activations.acts(p.unit)
         return this.sea.lands(p.unit, p.to)
       case 'convoy.sailed':
         return this.sea.sails(p.convoy)
