@@ -95,6 +95,14 @@ describe('a cup of people', () => {
     expect((await bob.delete(`${path}/entrants/me`)).status).toBe(409)
     expect((await ann.delete(path)).status).toBe(204)
     const cup = await begun({ rated: true })
+    // Of its games each sees their own in the list, whoever made the cup too.
+    const listed = async (player: Player): Promise<string[]> => {
+      const games = (await gamesOf(cup.path, 0)).map(({ match }) => match)
+      return (await player.get('/api/matches')).body
+        .map(({ id }: { id: string }) => id)
+        .filter((id: string) => games.includes(id))
+    }
+    for (const player of [ann, bob]) await expect.poll(() => listed(player)).toHaveLength(2)
     expect((await eve.post(`${cup.path}/entrants`, { rated: true })).status).toBe(409)
     expect((await ann.delete(cup.path)).status).toBe(409)
     for (let round = 0; round < 3; round++) {

@@ -31,7 +31,10 @@ export function listRoutes({ app, store, guard, now }: Api): void {
     if (list === 'open') return openTo(user, { game, pace, language }, hours)
     const away = archived === 'all' ? undefined : archived === 'yes'
     const wish = { status, game, archived: away }
-    return listed(await store.matches.of(user.id, LIST_LENGTH, wish), user.id, store, now())
+    const made = await store.matches.of(user.id, LIST_LENGTH, wish)
+    // Games of a cup are of those who play them; whoever made the cup finds the others on its page.
+    const mine = made.filter(({ cup, seats }) => cup === null || seats.some((taken) => taken.user === user.id))
+    return listed(mine, user.id, store, now())
   })
 
   app.put('/api/matches/:id/archive', { schema: { params: schemas.matchPath } }, async (request, reply) => {
