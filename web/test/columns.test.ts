@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { coded, codeOf, fromColumns, inPairs, picker, stepsOf, toColumns } from '../src/games/columns.ts'
+import {
+  coded,
+  codeOf,
+  fromColumns,
+  inPairs,
+  pairer,
+  pairStepsOf,
+  picker,
+  stepsOf,
+  toColumns,
+} from '../src/games/columns.ts'
 
 describe('rows as columns', () => {
   it('come back as they were, also where a row lacks a field', () => {
@@ -48,5 +58,31 @@ describe('ids as distances', () => {
     expect(stepsOf(ids, ['a', 'e'])).toBeNull()
     expect(stepsOf(ids, ['a', 1])).toBeNull()
     expect(stepsOf(ids, ['a', undefined])).toBeNull()
+  })
+})
+
+describe('pairs of hexes beside each other', () => {
+  const hexes = [
+    { id: '0101', col: 1, row: 1 },
+    { id: '0102', col: 1, row: 2 },
+    { id: '0201', col: 2, row: 1 },
+    { id: '0403', col: 4, row: 3 },
+  ]
+
+  it('come back as they were, in their order and direction', () => {
+    const pairs = [
+      ['0102', '0101'],
+      ['0101', '0201'],
+      ['0201', '0102'],
+    ]
+    const steps = pairStepsOf(hexes, pairs)!
+    expect(steps).toBe('1d-1h2c')
+    expect(pairer(hexes)(steps)).toEqual(pairs)
+  })
+
+  it('are none where two lie apart, or something else stands among them', () => {
+    expect(pairStepsOf(hexes, [['0101', '0403']])).toBeNull()
+    expect(pairStepsOf(hexes, [['0101', '0909']])).toBeNull()
+    expect(pairStepsOf(hexes, ['0101'])).toBeNull()
   })
 })

@@ -4,7 +4,18 @@ import { dirname, join } from 'node:path'
 import { hexId, type IdScheme } from '@middlesea/board'
 import type { Name } from '@middlesea/engine'
 import type { Plugin } from 'vite'
-import { coded, codeOf, type Columns, fromColumns, picker, type Row, stepsOf, toColumns } from '../src/games/columns.ts'
+import {
+  coded,
+  codeOf,
+  type Columns,
+  fromColumns,
+  pairer,
+  pairStepsOf,
+  picker,
+  type Row,
+  stepsOf,
+  toColumns,
+} from '../src/games/columns.ts'
 import { holding } from './holding.ts'
 
 const src = join(import.meta.dirname, '../src/games')
@@ -15,7 +26,7 @@ const DATA =
 /** A short list weighs less than the words that would unfold it. */
 const LONG = 20
 
-type Hex = Row & { col: number; row: number }
+type Hex = Row & { id: string; col: number; row: number }
 
 /**
  * Units, cards, set-ups and hexes are long lists of rows with the same fields. The built page has each field's values in one list, and
@@ -58,6 +69,8 @@ function readable(file: Row): Row {
 /** What a text is written with: the ids that are kept as distances, and the names that it leaves out (null: it has them). */
 interface Writing {
   ids: readonly string[]
+  /** The hexes of a map: pairs of them that lie beside each other are kept shorter. */
+  hexes: readonly Hex[]
   names: Name[] | null
 }
 
@@ -67,25 +80,28 @@ interface Writing {
  */
 function moduleOf(file: Row, path: string, names: Name[] | null): string {
   const scheme = (file.grid as { ids: IdScheme } | undefined)?.ids
-  const hexes = scheme === undefined ? null : unfolding(file.hexes as Row[], { ids: [], names }, scheme)
-  const ids = scheme === undefined ? unitIds(path) : (file.hexes as Hex[]).map(({ id }) => id as string)
+  const hexes = scheme === undefined ? null : unfolding(file.hexes as Row[], { ids: [], hexes: [], names }, scheme)
+  const lying = scheme === undefined ? [] : (file.hexes as Hex[])
+  const ids = scheme === undefined ? unitIds(path) : lying.map(({ id }) => id)
   const fields = Object.entries(file).map(([key, value]) => {
-    return `${JSON.stringify(key)}:${hexes !== null && key === 'hexes' ? 'hexes' : textOf(value, { ids, names })}`
+    return `${JSON.stringify(key)}:${hexes !== null && key === 'hexes' ? 'hexes' : textOf(value, { ids, hexes: lying, names })}`
   })
   const text = `export default {${fields.join(',')}}`
   const all = hexes === null ? 'units.units' : 'hexes'
   const picks = text.includes(PICK)
   return [
-    `import { coded, fromColumns, inPairs, picker } from ${JSON.stringify(join(src, 'columns.ts'))}`,
+    `import { coded, fromColumns, inPairs, pairer, picker } from ${JSON.stringify(join(src, 'columns.ts'))}`,
     names === null ? '' : holding(path),
     hexes === null ? '' : `import { hexId } from '@middlesea/board'\nconst hexes = ${hexes}`,
     picks && hexes === null ? `import units from ${JSON.stringify(unitsBeside(path))}` : '',
     picks ? `const pick = picker(${all}.map(({ id }) => id))` : '',
+    text.includes(BESIDE) ? 'const beside = pairer(hexes)' : '',
     text,
   ].join('\n')
 }
 
 const PICK = 'pick("'
+const BESIDE = 'beside("'
 
 const unitsBeside = (path: string): string => join(dirname(path), '../units.json')
 
@@ -117,7 +133,7 @@ function textOf(value: unknown, writing: Writing): string {
 
 /** A list; a hole in it stays one. */
 function listText(list: readonly unknown[], writing: Writing): string {
-  const { ids, names } = writing
+  const { ids, hexes, names } = writing
   const values = Array.from(list)
   if (names !== null && values.length > 0 && values.every(isName)) {
     names.push(...values)
@@ -125,6 +141,11 @@ function listText(list: readonly unknown[], writing: Writing): string {
   }
   const single = list.length < FEW ? null : stepsOf(ids, list)
   if (single !== null) return picked(single, ids, list)
+  const near = list.length < FEW ? null : pairStepsOf(hexes, list)
+  if (near !== null) {
+    assert.deepEqual(pairer(hexes)(near), list)
+    return `${BESIDE}${near}")`
+  }
   const isOfPairs = list.length >= FEW && values.every((value) => Array.isArray(value) && value.length === 2)
   const pairs = isOfPairs ? stepsOf(ids, list.flat()) : null
   if (pairs !== null) return `inPairs(${picked(pairs, ids, list.flat())})`
@@ -158,7 +179,10 @@ function unfolding(rows: Row[], writing: Writing, scheme?: IdScheme): string {
 const without = (row: Row, ...fields: string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([field]) => !fields.includes(field)))
 
-const withId = (hex: Hex, scheme: IdScheme): Row => ({ id: hexId(scheme, hex.col, hex.row), ...hex })
+const withId = (hex: { col: number; row: number }, scheme: IdScheme): Row => ({
+  id: hexId(scheme, hex.col, hex.row),
+  ...hex,
+})
 
 function columnText(table: Columns, writing: Writing): string {
   const fields = Object.entries(table).map(([field, column]) => `${JSON.stringify(field)}:${listText(column, writing)}`)

@@ -70,3 +70,45 @@ export function stepsOf(ids: readonly string[], chosen: readonly unknown[]): str
 /** Two and two of a list. */
 export const inPairs = <T>(list: readonly T[]): [T, T][] =>
   Array.from({ length: list.length / 2 }, (_, i) => [list[2 * i], list[2 * i + 1]])
+
+// Two hexes beside each other, such as the ends of a road: the distance of the first, and a letter for where the second lies.
+
+interface Lying {
+  id: string
+  col: number
+  row: number
+}
+
+/** By column and row, each one less, the same or one more. */
+const WAYS = 'abcdefghi'
+const wayOf = (from: Lying, to: Lying): number => 3 * (to.col - from.col + 1) + (to.row - from.row + 1)
+
+/** Reads pairs of hexes that were kept so. */
+export const pairer = (hexes: readonly Lying[]) => {
+  const byPlace = new Map(hexes.map((hex) => [`${hex.col} ${hex.row}`, hex.id]))
+  return (steps: string): [string, string][] => {
+    let at = 0
+    return Array.from(steps.matchAll(/(-?\d*)([a-i])/g), ([, step, way]) => {
+      at += Number(step)
+      const { id, col, row } = hexes[at]
+      const to = WAYS.indexOf(way)
+      return [id, byPlace.get(`${col + Math.floor(to / 3) - 1} ${row + (to % 3) - 1}`) ?? '']
+    })
+  }
+}
+
+/** The steps of such pairs; null where two are no such hexes. */
+export function pairStepsOf(hexes: readonly Lying[], pairs: readonly unknown[]): string | null {
+  const numbers = new Map(hexes.map(({ id }, i) => [id, i]))
+  let at = 0
+  let steps = ''
+  for (const pair of pairs) {
+    const [from, to] = Array.isArray(pair) ? pair.map((id: string) => numbers.get(id)) : []
+    if (from === undefined || to === undefined || (pair as unknown[]).length !== 2) return null
+    const way = WAYS[wayOf(hexes[from], hexes[to])]
+    if (way === undefined || Math.abs(hexes[from].col - hexes[to].col) > 1) return null
+    steps += `${from - at || ''}${way}`
+    at = from
+  }
+  return steps
+}
