@@ -125,6 +125,14 @@ export class Board {
     for (const seen of this.units.values()) seen.marks &= ~mark
   }
 
+  /** 10.14, 10.44: in the Reset Phase guns that were active turn back, and all coast guns; nobody is told. */
+  reset(): void {
+    for (const [id, seen] of this.units) {
+      const turnsBack = (seen.marks & MARK.active) !== 0 || this.of(id).type === 'coastArtillery'
+      if (turnsBack) seen.marks &= ~MARK.fired
+    }
+  }
+
   lose(id: string, isLast: boolean): void {
     const seen = this.at(id)
     insist(seen.steps > 0, id, 'has no step to lose')

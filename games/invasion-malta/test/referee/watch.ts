@@ -127,6 +127,7 @@ export class Watch {
   private newSequence(): void {
     this.board.hasTurned = true
     if (this.wasPlayed) return
+    this.board.reset()
     this.fire.newPhase()
     this.commanders.clear()
     this.board.clear(MARK.spent)
