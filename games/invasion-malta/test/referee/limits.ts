@@ -27,13 +27,17 @@ export function checkStacks(board: Board, after: View): void {
   }
 }
 
-/** What belongs to a sequence ends with it; what belongs to a turn ends with the turn. */
-export function checkMarks(board: Board, after: View): void {
+/**
+ * What belongs to a sequence ends with it; what belongs to a turn ends with the turn. An HQ that was Spent under the bombs of the
+ * morning turns back when the first sequence begins (ruling 29).
+ */
+export function checkMarks(board: Board, after: View, isAfterFirst: boolean): void {
   const isBetween = after.side === -1 && after.phase === 'operations'
+  const over = isAfterFirst ? OF_SEQUENCE | MARK.spent : OF_SEQUENCE
   const isMorning = ['airReadiness', 'airBombardment', 'aaReset'].includes(after.phase)
   for (const [id, { place, marks, steps }] of Object.entries(after.units)) {
     const isHq = board.of(id).type === 'hq'
-    if (isBetween) insist((marks & (OF_SEQUENCE | MARK.spent)) === 0, id, 'bears a mark of a sequence that is over')
+    if (isBetween) insist((marks & over) === 0, id, 'bears a mark of a sequence that is over')
     if (isMorning) insist((marks & MARK.activated) === 0, id, 'is Activated before anything was drawn (7.22)')
     insist(place !== 'eliminated' || steps === 0, id, 'is eliminated and has steps')
     insist((marks & MARK.spent) === 0 || isHq, id, 'is Spent and no HQ')

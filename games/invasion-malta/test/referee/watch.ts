@@ -65,6 +65,8 @@ export class Watch {
   private readonly airheads = new Set<string>()
   private zone = ''
   private wasPlayed = false
+  /** Whether a marker was played in this turn. */
+  private isAfterFirst = false
   private hasBegun = false
   /** 17.51: where gliders come down. */
   private readonly gliders = new Map<string, string>()
@@ -92,7 +94,7 @@ export class Watch {
     if (!this.hasBegun) return
     if (before.phase !== '') this.board.compare(after)
     checkStacks(this.board, after)
-    checkMarks(this.board, after)
+    checkMarks(this.board, after, this.isAfterFirst)
     checkPoints(this.board, after)
     if (before.phase !== '') checkPlaces(this.board, before, after)
     if (after.side === -1 && after.phase === 'operations') this.sea.look()
@@ -107,7 +109,10 @@ export class Watch {
     const p = entry.params as unknown as Params
     if (key === 'phase.begins') this.newPhase(p.phase)
     if (!this.hasBegun) return
-    if (key === 'marker.played') this.newSequence()
+    if (key === 'marker.played') {
+      this.newSequence()
+      this.isAfterFirst = true
+    }
     this.wasPlayed = key === 'marker.played'
     if (scene !== undefined) this.sceneBegins(scene, key)
     this.line(key, rule, p, scene)
@@ -115,6 +120,7 @@ export class Watch {
   }
 
   private newPhase(phase: string): void {
+    if (phase === 'phase.operations') this.isAfterFirst = false
     if (phase === 'phase.weather') for (const one of [this.moves, this.sea, this.activations]) one.newTurn()
     this.hasBegun = true
     this.rallies.newPhase()
@@ -130,7 +136,7 @@ export class Watch {
     this.board.reset()
     this.fire.newPhase()
     this.commanders.clear()
-    this.board.clear(MARK.spent)
+    this.board.clear(MARK.spent | MARK.retreated)
     this.fights.newSequence()
     this.moves.newSequence()
     this.sea.newSequence()
@@ -166,7 +172,8 @@ export class Watch {
       case 'move.ashore':
         return moves.ashore(p.unit, p.to)
       case 'retreat.retreated':
-        return moves.retreat(p.unit, this.pathOf(p, scene), this.retreatFrom(), debts.through === 'passed')
+        moves.retreat(p.unit, this.pathOf(p, scene), this.retreatFrom(), debts.through === 'passed')
+        return board.mark(p.unit, MARK.retreated)
       case 'advance.advanced':
         return moves.advance(p.unit, p.to, fights.battle)
       case 'reaction.made':
