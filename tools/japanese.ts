@@ -10,6 +10,8 @@ export interface JapaneseText {
   text: string
   /** The English beside it, where both stand together. */
   english?: string
+  /** Under what it stands in a data file. */
+  key?: string
 }
 
 const SPOKEN = [
@@ -65,9 +67,9 @@ export function writtenTexts(): JapaneseText[] {
   )
 }
 
-function pairsIn(value: unknown, file: string): JapaneseText[] {
+function pairsIn(value: unknown, file: string, key?: string): JapaneseText[] {
   if (typeof value !== 'object' || value === null) return []
   const { en, ja } = value as { en?: unknown; ja?: unknown }
-  const own = typeof en === 'string' && typeof ja === 'string' ? [{ file, text: ja, english: en }] : []
-  return [...own, ...Object.values(value).flatMap((inner) => pairsIn(inner, file))]
+  const own = typeof en === 'string' && typeof ja === 'string' ? [{ file, text: ja, english: en, key }] : []
+  return [...own, ...Object.entries(value).flatMap(([name, inner]) => pairsIn(inner, file, name))]
 }

@@ -149,6 +149,7 @@ describe('play', { timeout: TIME }, () => {
       middlesea(['play', GAME, '--seed', 'ja'], { env: { LANG: 'ja_JP.UTF-8' } }),
     ])
     expect(asked.out).toContain('マルタ島戦区')
+    expect(asked.out).not.toMatch(/[ぁ-んァ-ヶ一-龠]: /)
     expect(after(asked.out, 'モスタ')).toContain('選択：モスタ')
     expect(after(asked.out, 'undo')).toContain('取り消しました：モスタ')
     expect(system.out.split('\n')[0]).toBe(asked.out.split('\n')[0])

@@ -25,6 +25,11 @@ export class Voice {
     return this.language === 'ja' ? '、' : ', '
   }
 
+  /** What stands between a heading and what it is about. */
+  get colon(): string {
+    return this.language === 'ja' ? '：' : ': '
+  }
+
   /** The name of a unit or place. */
   name(id: string): string {
     return this.game.names(id)?.[this.language] ?? id

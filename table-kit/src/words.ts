@@ -18,6 +18,10 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n
 export const listed = (parts: readonly string[], language: Language): string =>
   parts.filter((part) => part !== '').join(language === 'ja' ? '、' : ', ')
 
+/** "Sliema: 3 units", with the colon of the reader's language. */
+export const headed = (head: string, text: string | number, language: Language): string =>
+  `${head}${language === 'ja' ? '：' : ': '}${text}`
+
 /** What sums of sixths may be off by. */
 const TINY = 1e-9
 

@@ -21,6 +21,15 @@ const LATIN = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
+/** A verb or an adjective in the plain form at the end of a sentence. */
+const PLAIN = /(?:(?<![まで])す|(?<!しょ)う|[くぐつぬぶむる]|(?<!(?:まし|でし))た|(?<!くださ)い|だ)。/
+
+/** For 戦闘ボード, 輸送船, 勝利ポイント, 漂流, 支配, 除去, 積み降ろし, 無力化, スタッキング値, 対戦, 目隠し画面, できない理由. */
+const GIVEN_UP =
+  '戦闘表 輸送艦 勝利点 ドリフト コントロール 排除 積み卸し 中和 スタック値 試合 マッチ カーテン なぜできない'.split(
+    ' ',
+  )
+
 const latinIn = ({ text }: JapaneseText): string[] =>
   (text.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !LATIN.has(word))
 
@@ -49,11 +58,31 @@ describe('Japanese texts', () => {
     expect(same.map((one) => told(one, 'as in English'))).toEqual([])
   })
 
-  test('speak to people in です・ます, or end in a noun', () => {
-    const plain = /(?:する|(?<![まで])した|ない|である|れる|れた|できる|なる|いる|ある|選ぶ|置く|行う|めた|戻る|だ)。/
-    const found = spoken.flatMap((one) => {
-      const [ending] = plain.exec(one.text) ?? []
+  test('speak to people in です・ます, or end in a noun: also what the choice of a scenario says', () => {
+    const shown = written.filter(({ file, key }) => file.includes('/scenarios/') && key === 'summary')
+    expect(shown.length).toBeGreaterThan(8)
+    const found = [...spoken, ...shown].flatMap((one) => {
+      const [ending] = PLAIN.exec(one.text) ?? []
       return ending === undefined ? [] : [told(one, ending)]
+    })
+    expect(found).toEqual([])
+    for (const plain of ['置く。', '選ぶ。', '除去された。', 'できない。', '船団である。', '高い。'])
+      expect(PLAIN.test(plain)).toBe(true)
+    for (const polite of [
+      '置きます。',
+      'しましょう。',
+      '選んでください。',
+      '除去されました。',
+      'できません。',
+      '船団です。',
+    ])
+      expect(PLAIN.test(polite)).toBe(false)
+  })
+
+  test('have none of the words that were given up for those of the glossary', () => {
+    const found = [...spoken, ...written].flatMap((one) => {
+      const old = GIVEN_UP.filter((word) => one.text.includes(word))
+      return old.length === 0 ? [] : [told(one, old.join(' '))]
     })
     expect(found).toEqual([])
   })

@@ -50,7 +50,7 @@ export class Screen {
       .filter(({ id, values }) => options[id] !== values[0])
       .map(({ id, name, valueNames }) => {
         const value = valueNames?.[String(options[id])]
-        return value === undefined ? voice.pick(name) : `${voice.pick(name)}: ${voice.pick(value)}`
+        return value === undefined ? voice.pick(name) : `${voice.pick(name)}${voice.colon}${voice.pick(value)}`
       })
     return chosen.length === 0 ? [] : this.wrapped(`+ ${chosen.join(', ')}`)
   }
@@ -76,7 +76,7 @@ export class Screen {
     const { session, pen } = this
     const { decision } = session
     if (decision === null) return []
-    const whose = session.match.seats.length > 1 ? `${pen.voice.name(session.seat)}: ` : ''
+    const whose = session.match.seats.length > 1 ? `${pen.voice.name(session.seat)}${pen.voice.colon}` : ''
     const text = `${whose}${pen.voice.say(decision.prompt)}`
     return wrap(`${pen.paint.title(text)} ${pen.paint.dim(`[${decision.rule}]`)}`, pen.width)
   }
@@ -94,7 +94,7 @@ export class Screen {
       const items = shown.map((option) => this.choice(option))
       if (shown.length < group.length) items.push(this.texts.andMoreChoices(group.length - shown.length))
       const { heading } = group[0]
-      const first = heading === '' ? '  ' : `  ${this.pen.paint.dim(`${heading}:`)} `
+      const first = heading === '' ? '  ' : `  ${this.pen.paint.dim(`${heading}${this.pen.voice.colon}`)}`
       return flow(items, this.pen.width, '  ', first, '    ')
     })
   }
@@ -152,7 +152,7 @@ export class Screen {
     const winners = outcome.winners.map((seat) => pen.voice.name(seat)).join(', ')
     return [
       '',
-      pen.paint.title(`${texts.over}: ${pen.voice.say(outcome.result)}`),
+      pen.paint.title(`${texts.over}${pen.voice.colon}${pen.voice.say(outcome.result)}`),
       ...(winners === '' ? [] : [texts.won(winners)]),
       '',
       ...(points.length === 0 ? [] : table([texts.pointsFrom, ''], rows)),

@@ -78,7 +78,7 @@ function campaign(oob: CreteOob): ScenarioFile {
     name: { en: 'Operation Mercury', ja: 'メルクール作戦' },
     summary: {
       en: 'The whole battle, 20 to 31 May 1941: all sectors, convoys, reinforcements and evacuation. 24 turns.',
-      ja: '1941年5月20日から31日までの全戦闘。全戦区、船団、増援、撤収を扱う。24ターン。',
+      ja: '1941年5月20日から31日までの全戦闘。全戦区、船団、増援、撤収を扱います。24ターン。',
     },
     provenance:
       'turns: reconstructed; aircraft: reconstructed; convoys: reconstructed (number: rulebook); victory: reconstructed',

@@ -148,7 +148,7 @@ function retreatRows(chances: BattleChances, row: (who: Name, needed: string, ch
 
 const RETREATS: Name = {
   en: 'a die equal to the factor drives a unit off: ours give a step instead while they have a second one',
-  ja: 'サイの目が戦闘力と同じなら退却となります。枢軸軍は2ステップのユニットがある間、代わりにステップを失う',
+  ja: 'サイの目が戦闘力と同じなら退却となります。枢軸軍は2ステップのユニットがある間、代わりにステップを失います',
 }
 
 const WELL_CHOSEN: Name = {

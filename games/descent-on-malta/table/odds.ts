@@ -26,6 +26,7 @@ import { battleText, WITH_STAFF } from './odds-battle.ts'
 import { isDropping } from './pieces.ts'
 import { isNaval, read, type Reading, type Seen } from './read.ts'
 import { listed, percent, plural } from './words.ts'
+import { headed } from '@middlesea/table-kit/words'
 
 // The chances before dice fall, in words. The numbers are the game's own (src/odds).
 
@@ -85,7 +86,7 @@ function actionOdds(
     case 'recon': {
       const unit = r.seen.get(action.unit)
       if (!unit) return null
-      const title = `${SCOUT[language]}: ${nameOf(action.to, language)}`
+      const title = headed(SCOUT[language], nameOf(action.to, language), language)
       return oneRoll(title, unit.data.name[language], scoutFaces(r.s, action.unit), '28.3.1', language)
     }
     default:

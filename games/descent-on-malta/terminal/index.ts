@@ -175,7 +175,7 @@ const sideLine = (side: 'axis' | 'allied', ids: string[], view: View, pen: Pen):
         ids.map((id) => unitText(id, view, pen)),
         pen.width,
         pen.voice.comma,
-        `      ${word(side, pen)}: `,
+        `      ${word(side, pen)}${pen.voice.colon}`,
         '        ',
       )
 
@@ -336,7 +336,7 @@ export const presentation: Presentation<View> = {
   status(view, pen) {
     const state = stateOf(view)
     const { turns } = state.derived.data.files.scenario
-    const ending = view.result === '' ? ` (${word('ifEnded', pen)}: ${totalAtEnd(state)})` : ''
+    const ending = view.result === '' ? ` (${word('ifEnded', pen)}${pen.voice.colon}${totalAtEnd(state)})` : ''
     const used = view.amphibiousUsed > 0 ? ` (${word('used', pen)} ${view.amphibiousUsed})` : ''
     const facts = [
       `${word('turn', pen)} ${view.turn}/${turns}`,
@@ -441,10 +441,14 @@ function zoneFacts(place: string, view: View, pen: Pen): string[] {
     ...(terrain.tie === 'defender' ? [word('defenderTie', pen)] : []),
     ...(terrain.move === 'stop' ? [word('stop', pen)] : []),
   ]
-  const coast = zone.coastal ? [`${word('along', pen)}: ${names([zone.counterclockwise, zone.clockwise])}`] : []
-  return [facts.join(pen.voice.comma), `${word('routes', pen)}: ${names(zone.routes)}`, ...coast].flatMap((line) =>
-    wrap(`  ${line}`, pen.width, '    '),
-  )
+  const coast = zone.coastal
+    ? [`${word('along', pen)}${pen.voice.colon}${names([zone.counterclockwise, zone.clockwise])}`]
+    : []
+  return [
+    facts.join(pen.voice.comma),
+    `${word('routes', pen)}${pen.voice.colon}${names(zone.routes)}`,
+    ...coast,
+  ].flatMap((line) => wrap(`  ${line}`, pen.width, '    '))
 }
 
 /** Every change of the victory points by the rule that made it; the points of the end by their kind. */
@@ -467,7 +471,7 @@ function pointsOf(journal: JournalEntry[], pen: Pen): { source: string; points: 
       add(title('3.2'), (params.change as number) - end)
     } else if (key === 'vp.change') {
       const change = params.change as number
-      add(`${title(rule)}: ${word(change > 0 ? 'gains' : 'losses', pen)}`, change)
+      add(`${title(rule)}${pen.voice.colon}${word(change > 0 ? 'gains' : 'losses', pen)}`, change)
     }
   }
   return [...found].filter(([, points]) => points !== 0).map(([source, points]) => ({ source, points }))

@@ -5,6 +5,7 @@ import { reachOf } from '../src/08-reach.ts'
 import type { Action } from '../src/actions.ts'
 import type { View } from '../src/view.ts'
 import { isHexId, read, stateOf } from './read.ts'
+import { headed } from '@middlesea/table-kit/words'
 
 // What actions are about, what somebody may have meant, and the line that an action draws on the map.
 
@@ -73,7 +74,7 @@ export function partsOf(action: Action, language: Language): ActionParts {
   const piece = pieceOf(action)
   const place = placeOf(action)
   return {
-    verb: action.do === 'supply' ? `${verb}: ${action.formation}` : verb,
+    verb: action.do === 'supply' ? headed(verb, action.formation, language) : verb,
     ...(piece === undefined ? {} : { piece }),
     ...(place === undefined ? {} : { place }),
     ...(ALONE.includes(action.do) ? { alone: true } : {}),

@@ -12,6 +12,7 @@ import { read, unitsAt } from './read.ts'
 import { chartsOf } from './reference/charts.ts'
 import { FIELD, FIELDS, isShown } from './unit-facts.ts'
 import { kindOf } from './unit-text.ts'
+import { headed } from '@middlesea/table-kit/words'
 
 // The printed data as people read it: charts, counters, what is not on the map, the turn track.
 
@@ -66,7 +67,7 @@ function entryOf(unit: UnitRow, printed: UnitRow, language: Language): CounterEn
     reduced === null
       ? []
       : (['attack', 'defense', 'move', 'er'] as const).map((field) => {
-          const words = `${REDUCED[language]}: ${FIELD[field].name[language]}`
+          const words = headed(REDUCED[language], FIELD[field].name[language], language)
           return { name: words, value: value(`reduced.${field}`, [words], reduced[field]) }
         })
   return {

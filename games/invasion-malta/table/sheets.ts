@@ -2,7 +2,7 @@
 // combat that is fought, drops.
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Sheet, SheetRow } from '@middlesea/table-kit/presentation'
-import { listed, percent, signed } from '@middlesea/table-kit/words'
+import { headed, listed, percent, signed } from '@middlesea/table-kit/words'
 import { defendersIn } from '../src/12-strength.ts'
 import type { OpenSupport } from '../src/12-board.ts'
 import type { Action } from '../src/actions.ts'
@@ -92,7 +92,7 @@ function drawSheet(r: Reading, language: Language): Sheet {
       {
         id: `formation ${f}`,
         cells: [
-          `${SIDE[side][language]}: ${formationName(kit, f, language)}`,
+          headed(SIDE[side][language], formationName(kit, f, language), language),
           left[f] > 0 ? String(left[f]) : '',
           listed(
             signs.map((sign) => sign[language]),

@@ -19,7 +19,7 @@ export const FIELD = {
   move: { name: { en: 'Movement', ja: '移動力' }, rule: '8.13' },
   er: { name: { en: 'Efficiency (ER)', ja: '効率値（ER）' }, rule: '3.71' },
   steps: { name: { en: 'Steps', ja: 'ステップ' }, rule: '3.41' },
-  stack: { name: { en: 'Stacking points', ja: 'スタッキング・ポイント' }, rule: '3.32' },
+  stack: { name: { en: 'Stacking points', ja: 'スタッキング値' }, rule: '3.32' },
   fire: { name: { en: 'Fire strength', ja: '射撃力' }, rule: '10.31' },
   range: { name: { en: 'Range', ja: '射程' }, rule: '2.24' },
   aa: { name: { en: 'AA strength', ja: 'AA戦力' }, rule: '11.35' },

@@ -66,7 +66,7 @@ function sideLines(side: number, ids: string[], view: View, kit: Kit, pen: Pen):
   const title = word(side === 0 ? 'axis' : 'allied', pen)
   const paint = side === 0 ? pen.paint.own : pen.paint.enemy
   const items = ids.map((id) => unitText(id, view, kit, pen))
-  return flow(items, pen.width, pen.voice.comma, `      ${paint(title)}: `, '        ')
+  return flow(items, pen.width, pen.voice.comma, `      ${paint(title)}${pen.voice.colon}`, '        ')
 }
 
 /** The name of a hex: its id, and what stands in it. */
@@ -111,7 +111,10 @@ function hexFacts(place: string, kit: Kit, pen: Pen): string[] {
     const road = kit.map.roads[6 * h + d] === 0 ? '' : ` (${word('road', pen)})`
     beside.push(`${kit.map.directionName(d)} ${kit.placeIds[to]}${road}`)
   }
-  const lines = [terrainOf(place, kit, pen), `${word('neighbours', pen)}: ${beside.join(pen.voice.comma)}`]
+  const lines = [
+    terrainOf(place, kit, pen),
+    `${word('neighbours', pen)}${pen.voice.colon}${beside.join(pen.voice.comma)}`,
+  ]
   return lines.flatMap((line) => wrap(`  ${line}`, pen.width, '    '))
 }
 
@@ -152,7 +155,7 @@ function statusLine(view: View, pen: Pen): string[] {
     pen.voice.pick(kit.turns[view.turn - 1].name),
     word(`weather.${['good', 'windy', 'storm'][view.weather]}`, pen),
     view.phase === '' ? word('setUp', pen) : pen.voice.name(`phase.${view.phase}`),
-    ...(view.active === -1 ? [] : [`${word('active', pen)}: ${formationName(view.active, kit, pen)}`]),
+    ...(view.active === -1 ? [] : [`${word('active', pen)}${pen.voice.colon}${formationName(view.active, kit, pen)}`]),
     `${word('cup', pen)} ${word('axis', pen)} ${left[0]}, ${word('allied', pen)} ${left[1]}`,
     `${word('places', pen)} ${held.length}/${kit.scenario.victory.needed}`,
   ]

@@ -87,7 +87,7 @@ function herkules(oob: MaltaOob): ScenarioFile {
     name: { en: 'Operation Herkules', ja: 'ヘルクレス作戦' },
     summary: {
       en: 'The landing of May 1942 that was planned and never came. The Axis must take three airfields and two bastions within 20 turns.',
-      ja: '計画のみに終わった1942年5月のマルタ島侵攻作戦。枢軸軍は20ターン以内に3つの飛行場と2つの堡塁を占領しなければならない。',
+      ja: '計画のみに終わった1942年5月のマルタ島侵攻作戦。枢軸軍は20ターン以内に3つの飛行場と2つの堡塁を占領しなければなりません。',
     },
     provenance: 'withdrawal and port: rulebook (rules summary); turns, aircraft, convoys and victory: reconstructed',
     turns: turnsOf(oob),

@@ -3,6 +3,7 @@ import { type Action, PRINTED, type View } from '../src/index.ts'
 import type { ActionParts, Meant } from '@middlesea/table-kit/presentation'
 import { read } from './read.ts'
 import { nameOf } from './words.ts'
+import { headed } from '@middlesea/table-kit/words'
 
 // What actions are about, and what somebody may have meant.
 
@@ -52,7 +53,7 @@ export function partsOf(action: Action, language: Language): ActionParts {
       return { verb, piece: action.unit, place: action.to }
     // Each ship that leaves is another thing to do.
     case 'slipOut':
-      return { verb: `${verb}: ${nameOf(action.unit, language)}`, piece: action.unit, place: action.to }
+      return { verb: headed(verb, nameOf(action.unit, language), language), piece: action.unit, place: action.to }
     case 'land':
     case 'load':
       return { verb, piece: action.unit, onto: action.on }

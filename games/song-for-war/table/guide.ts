@@ -113,7 +113,7 @@ const FIRST_STAGE: Step[] = [
     title: { en: 'Casualties', ja: '損害' },
     text: {
       en: 'A hit takes one unit of its own colour, or two of the colour below. The owner chooses. Keep what controls the space: without land units it cannot be held.',
-      ja: '命中1で同じ色のユニット1個、または一段下の色なら2個を失います。選ぶのは持ち主。スペースを支配できる陸上ユニットは残しておきたい。',
+      ja: '命中1で同じ色のユニット1個、または一段下の色なら2個を失います。選ぶのは持ち主。スペースを支配できる陸上ユニットは残しておきたいところです。',
     },
     rule: 'casualty.2',
   },

@@ -5,6 +5,7 @@ import type { Action, View } from '../src/index.ts'
 import { buildPiece, supplyPiece } from './actions.ts'
 import { read, SLOTS } from './read.ts'
 import { nameOf } from './words.ts'
+import { headed } from '@middlesea/table-kit/words'
 
 /** resupply.3: each nation has a value for land, sea and air, which an objective fills; what is left over is lost. */
 export function marketOf(v: View, decision: Decision<Action>, language: Language): Market | null {
@@ -15,11 +16,10 @@ export function marketOf(v: View, decision: Decision<Action>, language: Language
       const left = v.valuesLeft[n * SLOTS.length + i] ?? -1
       const opens = supplyPiece(nation, slot)
       if (left === -1 && !offered.has(opens)) return []
-      const colon = { en: ': ', ja: '：' }[language]
       return [
         {
           id: opens,
-          name: `${nameOf(nation, language)}${colon}${nameOf(`slot.${slot}`, language)}`,
+          name: headed(nameOf(nation, language), nameOf(`slot.${slot}`, language), language),
           left: left === -1 ? null : left,
           opens: left === -1 ? opens : null,
           goods: left === -1 ? [] : goodsFor(v, nation, slot, language),

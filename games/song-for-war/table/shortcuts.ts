@@ -1,9 +1,11 @@
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Action, View } from '../src/index.ts'
 import type { PastAction, Shortcut } from '@middlesea/table-kit/presentation'
+import { allAtOnce } from './all-at-once.ts'
 import { allHome } from './homecoming.ts'
 import { ordersOf } from './orders.ts'
 import { comma, nameOf } from './words.ts'
+import { headed } from '@middlesea/table-kit/words'
 
 /** With these a whole Tactical Phase asks the defender nothing. */
 const FEW_QUESTIONS: Action[] = [
@@ -13,7 +15,7 @@ const FEW_QUESTIONS: Action[] = [
   { do: 'order', about: 'concentrate', be: 'never' },
 ]
 
-/** All standing orders in one gesture: as they are, or so that there are few questions. All aircraft home. */
+/** All standing orders in one gesture: as they are, or so that there are few questions. All aircraft home, all battles. */
 export function shortcutsFor(
   v: View,
   decision: Decision<Action>,
@@ -21,7 +23,8 @@ export function shortcutsFor(
   language: Language,
 ): Shortcut<Action>[] {
   const { about } = decision.prompt.params as { about?: string }
-  if (decision.prompt.key !== 'prompt.order' || about !== 'reveal') return allHome(v, decision, language)
+  if (decision.prompt.key !== 'prompt.order' || about !== 'reveal')
+    return [...allHome(v, decision, language), ...allAtOnce(v, decision, language)]
   const shortcut = (id: string, label: Name, actions: Action[]): Shortcut<Action> => ({
     id,
     label: label[language],
@@ -35,4 +38,4 @@ export function shortcutsFor(
 }
 
 const said = ({ about, be }: { about: string; be: string }, language: Language): string =>
-  `${nameOf(`order.${about}`, language)}${{ en: ': ', ja: '：' }[language]}${nameOf(`order.${about}.${be}`, language)}`
+  headed(nameOf(`order.${about}`, language), nameOf(`order.${about}.${be}`, language), language)

@@ -16,6 +16,7 @@ import type { Situation, UnitText } from '@middlesea/table-kit/presentation'
 import { faceOf, fleetFace, markerFace } from './faces.ts'
 import { fleetPlace, isSpace, type Kind, kindsAt, knows, read, type Reading } from './read.ts'
 import { comma, nameOf, points, times } from './words.ts'
+import { headed } from '@middlesea/table-kit/words'
 
 // Units, cards, fleets and places in words.
 
@@ -144,7 +145,7 @@ export function fleetLabel(r: Reading, nation: NationId, language: Language): st
     counts.set(row.name[language], (counts.get(row.name[language]) ?? 0) + members.length)
   }
   const ships = [...counts].map(([name, count]) => `${name}${times(count)}`).join(comma(language))
-  return `${nameOf(fleetPlace(nation), language)}: ${ships}`
+  return headed(nameOf(fleetPlace(nation), language), ships, language)
 }
 
 /** The fleet whose start is being chosen, with its ships and what they carry: it is on no place yet. */

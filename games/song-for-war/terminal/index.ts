@@ -35,7 +35,7 @@ function nationLine(view: View, place: string, nation: string, pen: Pen): string
   if (counts.size === 0) return []
   const items = [...counts].map(([name, count]) => (count === 1 ? name : `${count} ${name}`))
   const paint = nation === 'US' || nation === 'GB' ? pen.paint.own : pen.paint.enemy
-  return flow(items, pen.width, pen.voice.comma, `    ${paint(pen.voice.name(nation))}: `, '      ')
+  return flow(items, pen.width, pen.voice.comma, `    ${paint(pen.voice.name(nation))}${pen.voice.colon}`, '      ')
 }
 
 const unitsAt = (view: View, place: string): UnitView[] => view.units.filter((unit) => unit.place === place)
@@ -88,7 +88,7 @@ function statusLines(view: View, pen: Pen): string[] {
   )
   return [
     `${word('stage', pen)} ${view.stage}  ${step}  ${word('points', pen)} ${allies / 4} : ${axis / 4}  ${word('tokens', pen)} ${tokens}`,
-    ...(hands.length === 0 ? [] : wrap(`${word('hand', pen)}: ${hands.join('; ')}`, pen.width, '  ')),
+    ...(hands.length === 0 ? [] : wrap(`${word('hand', pen)}${pen.voice.colon}${hands.join('; ')}`, pen.width, '  ')),
   ]
 }
 
@@ -100,7 +100,7 @@ function placeLines(place: string, view: View, pen: Pen): string[] {
     space === undefined
       ? []
       : wrap(
-          `  ${pen.voice.name(`terrain.${kit.terrain[space]}`)}${pen.voice.comma}${word('beside', pen)}: ${kit.neighbours[space].map((other) => kit.spaceIds[other]).join(' ')}`,
+          `  ${pen.voice.name(`terrain.${kit.terrain[space]}`)}${pen.voice.comma}${word('beside', pen)}${pen.voice.colon}${kit.neighbours[space].map((other) => kit.spaceIds[other]).join(' ')}`,
           pen.width,
           '    ',
         )

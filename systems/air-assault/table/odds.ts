@@ -262,7 +262,7 @@ const READINGS: { [kind in AttackPreview['kind']]: { text: Name; rule: string }[
   drift: [{ text: { en: 'NE counts as AR here', ja: 'ここではNEをARとして扱う' }, rule: 'crt.NE' }],
   fire: [
     {
-      text: { en: 'EX counts as AL; guns ignore AE, AL and AR', ja: 'EXはAL扱い。砲兵はAE、AL、ARを無視する' },
+      text: { en: 'EX counts as AL; guns ignore AE, AL and AR', ja: 'EXはALとして扱い、砲兵はAE、AL、ARを無視します' },
       rule: 'crt.2',
     },
   ],

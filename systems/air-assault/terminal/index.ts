@@ -73,7 +73,7 @@ function sideLines(side: 'axis' | 'allied', ids: string[], view: View, kit: Kit,
   if (ids.length === 0) return []
   const paint = side === 'axis' ? pen.paint.own : pen.paint.enemy
   const items = ids.map((id) => unitText(id, view, kit, pen))
-  return flow(items, pen.width, pen.voice.comma, `      ${paint(word(side, pen))}: `, '        ')
+  return flow(items, pen.width, pen.voice.comma, `      ${paint(word(side, pen))}${pen.voice.colon}`, '        ')
 }
 
 const hiddenLines = (count: number, pen: Pen): string[] =>
@@ -117,9 +117,10 @@ function hexFacts(place: string, kit: Kit, pen: Pen): string[] {
     const road = kit.map.roads[6 * h + d] === 0 ? '' : ` (${word('road', pen)})`
     beside.push(`${kit.map.directionName(d)} ${kit.placeIds[to]}${road}`)
   }
-  return [facts.join(pen.voice.comma), `${word('neighbours', pen)}: ${beside.join(pen.voice.comma)}`].flatMap((line) =>
-    wrap(`  ${line}`, pen.width, '    '),
-  )
+  return [
+    facts.join(pen.voice.comma),
+    `${word('neighbours', pen)}${pen.voice.colon}${beside.join(pen.voice.comma)}`,
+  ].flatMap((line) => wrap(`  ${line}`, pen.width, '    '))
 }
 
 const sectorName = (sector: string, { voice }: Pen): string => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import './results.css'
 import { loadGame } from '../games/registry.ts'
 import { gameCard } from '../games/cards.ts'
-import { plain } from '@middlesea/table-kit/words'
+import { headed, plain } from '@middlesea/table-kit/words'
 import type { Texts } from '../i18n/en.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { bestOf, ranked, type Result } from '../local/results.ts'
@@ -123,5 +123,5 @@ function optionsOf(game: AnyGame, { config }: Result, language: Language, words:
 function nameOf({ name, valueNames }: OptionSpec, value: OptionValue, language: Language): string {
   const named = valueNames?.[String(value)]?.[language]
   if (named === undefined && typeof value === 'boolean') return name[language]
-  return `${name[language]}: ${named ?? value}`
+  return headed(name[language], named ?? String(value), language)
 }

@@ -27,6 +27,7 @@ export const en = {
     cancel: 'Cancel',
     ok: 'All right',
     list: (items: string[]) => items.join(', '),
+    headed: (head: string, text: string | number) => `${head}: ${text}`,
     /** What is said one after the other, each with its stop. */
     said: (parts: string[]) => parts.map((part) => part.replace(/[^.?!]$/, '$&.')).join(' '),
   },
@@ -234,6 +235,8 @@ export const en = {
   },
   market: {
     left: (n: number) => `${n} left`,
+    most: 'all',
+    asManyAs: (n: number, what: string) => `${n} more, all that is paid for: ${what}`,
   },
   panels: {
     journal: 'Journal',

@@ -28,6 +28,7 @@ export const ja: Texts = {
     cancel: 'やめる',
     ok: '了解',
     list: (items) => items.join('、'),
+    headed: (head, text) => `${head}：${text}`,
     said: (parts) => parts.map((part) => part.replace(/[^。？！]$/, '$&。')).join(''),
   },
   home: {
@@ -237,6 +238,8 @@ export const ja: Texts = {
   },
   market: {
     left: (n) => `残り${n}`,
+    most: '最大',
+    asManyAs: (n, what) => `買える最大数（あと${n}個）：${what}`,
   },
   panels: {
     journal: '記録',

@@ -167,7 +167,7 @@ function OfferUndo({ session, busy, onOffer }: OfferProps) {
   const entry = acts.find((act) => String(act.entry) === chosen)?.entry ?? acts[0].entry
   const nameOf = (act: (typeof acts)[number]): string => {
     const line = session.journal.find((one) => one.entry === act.entry)
-    return `${words.name(act.seat)}: ${line === undefined ? page.replay.nothing : words.text(line)}`
+    return page.app.headed(words.name(act.seat), line === undefined ? page.replay.nothing : words.text(line))
   }
   return (
     <details className="online-undo" open={dialog?.kind === 'menu' && dialog.ask === 'undo'}>

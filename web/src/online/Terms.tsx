@@ -3,6 +3,7 @@ import type { Invitation } from './api.ts'
 import { clockText, timeOutText } from './clockText.ts'
 import { useGame } from './useGame.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
+import { headed } from '@middlesea/table-kit/words'
 
 type Agreed = Omit<Invitation, 'host'>
 
@@ -47,6 +48,6 @@ function useChosenOptions({ game: id, options }: Agreed): string[] {
     .filter((spec) => spec.id in options && options[spec.id] !== spec.values[0])
     .map(({ id: option, name, valueNames }) => {
       const value = valueNames?.[String(options[option])]?.[language]
-      return value === undefined ? name[language] : `${name[language]}: ${value}`
+      return value === undefined ? name[language] : headed(name[language], value, language)
     })
 }

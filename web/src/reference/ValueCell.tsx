@@ -23,7 +23,7 @@ export function ValueCell({ value, correcting }: { value: Value; correcting: Cor
   const mark = isCorrected ? '✓' : value.reconstructed ? '*' : ''
   if (mark === '') return <span title={source}>{shown}</span>
   const about = isCorrected ? text.packs.corrected(value.show(value.value)) : text.unit.reconstructed
-  const label = `${value.name}: ${shown} (${about}). ${text.packs.own}`
+  const label = `${text.app.headed(value.name, shown)} (${about}). ${text.packs.own}`
   const inside = (
     <>
       {shown}

@@ -8,7 +8,7 @@ import {
   type SceneRow,
   type ToldScene,
 } from '@middlesea/engine'
-import { plain, signed } from '@middlesea/table-kit/words'
+import { headed, plain, signed } from '@middlesea/table-kit/words'
 import type { Words } from '../match/words.ts'
 import type { SceneTexts } from './words/en.ts'
 
@@ -179,7 +179,7 @@ export function sentencesOf(scene: ToldScene, naming: Naming): string[] {
   const { words } = naming
   const rows = scene.rows.flatMap((row) => {
     const result = row.result ?? row.cell?.result
-    return result === undefined ? [] : [`${words.text(row.step)}: ${words.text(result)}`]
+    return result === undefined ? [] : [headed(words.text(row.step), words.text(result), words.language)]
   })
   const hurt = effectLines(
     effectsOf(scene).filter((effect) => effect.do === 'lost' || effect.do === 'reduced'),

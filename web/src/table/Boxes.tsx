@@ -169,7 +169,7 @@ function BoxView({ box, folded, hands }: BoxProps) {
   const target = targets.has(box.id)
   const count = reach?.places.get(box.id)?.length ?? 0
   const part = count < selection.pieces.length ? ` (${text.deciding.only(count, selection.pieces.length)})` : ''
-  const sendLabel = `${text.boxes.here}: ${box.name}${part}`
+  const sendLabel = `${text.app.headed(text.boxes.here, box.name)}${part}`
   const send = target || whyMode
   const look = [
     target && 'box-target',

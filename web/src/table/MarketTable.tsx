@@ -47,8 +47,8 @@ function Sources({ choice: id }: { choice: string }) {
   )
 }
 
-/** A row for each thing and place: what was bought there, one fewer, one more. */
-function Goods({ purse: { goods } }: { purse: Purse }) {
+/** A row for each thing and place: what was bought there, one fewer, one more, as many as the purse pays for. */
+function Goods({ purse: { goods, left } }: { purse: Purse }) {
   const { offers, session, nameOf, act } = useTable()
   const text = useText()
   const bought = boughtSince(session)
@@ -67,6 +67,8 @@ function Goods({ purse: { goods } }: { purse: Purse }) {
       place: nameOf(offers?.parts(action).place ?? ''),
       count: before.filter((one) => canonical(one.action) === key).length,
       canBuy: offered.some((one) => canonical(one) === key),
+      /** How many are paid for. Each is a gesture of its own, so that each can be given back. */
+      most: Math.floor((left ?? 0) / cost),
       canReturn: before.some((one) => canonical(one.action) === key && one.mayReturn),
     }))
   })
@@ -74,7 +76,7 @@ function Goods({ purse: { goods } }: { purse: Purse }) {
   return (
     <table>
       <tbody>
-        {rows.map(({ key, action, name, cost, place, count, canBuy, canReturn }) => (
+        {rows.map(({ key, action, name, cost, place, count, canBuy, most, canReturn }) => (
           <tr key={key} data-bought={count > 0 || undefined}>
             <th scope="row">
               {name} <small>{place}</small>
@@ -99,6 +101,18 @@ function Goods({ purse: { goods } }: { purse: Purse }) {
                 onClick={() => act([action])}
               >
                 +
+              </button>
+              <button
+                type="button"
+                className="button"
+                aria-label={text.market.asManyAs(most, `${name}, ${place}`)}
+                title={text.market.asManyAs(most, `${name}, ${place}`)}
+                disabled={!canBuy || most < 2}
+                onClick={() => {
+                  for (let n = 0; n < most; n++) act([action])
+                }}
+              >
+                {text.market.most}
               </button>
             </td>
           </tr>

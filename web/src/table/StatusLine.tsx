@@ -77,7 +77,7 @@ function Ribbon({ current }: { current: number }) {
             ref={state === 'now' ? now : undefined}
             className={`ribbon-${state} ribbon-${phase.side}`}
             aria-current={state === 'now' ? 'step' : undefined}
-            title={`${i + 1}. ${phase.name}: ${phase.about}`}
+            title={text.app.headed(`${i + 1}. ${phase.name}`, phase.about)}
           >
             <span className="visually-hidden">
               {i + 1}. {phase.name}

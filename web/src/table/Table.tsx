@@ -382,7 +382,9 @@ function ScoreNote() {
   const { session, presentation, words } = useTable()
   const text = useText()
   const { now, ifEndedNow, result, note } = presentation.score(session.scoreView, words.language)
-  return note ?? withMinus(session.over ? `${now}: ${result}` : text.score.note(now, ifEndedNow, result))
+  return (
+    note ?? withMinus(session.over ? text.app.headed(String(now), result) : text.score.note(now, ifEndedNow, result))
+  )
 }
 
 /** What others did, for ears. */

@@ -2,6 +2,7 @@ import { isHeading, type JournalLine } from '../match/history.ts'
 import { type ShownScene, scenesIn } from '../match/scenes.ts'
 import type { Words } from '../match/words.ts'
 import { scenesOfLines, withScenesFolded } from './journalLines.ts'
+import { headed } from '@middlesea/table-kit/words'
 
 /** More sentences at once nobody listens to: the journal has them all. */
 const MOST = 10
@@ -22,5 +23,5 @@ export function spokenOf(shown: readonly JournalLine[], from: number, words: Wor
 
 function headlineOf({ title, outcome }: ShownScene, words: Words): string {
   const ended = outcome === undefined ? '' : words.text(outcome.text)
-  return title === undefined ? ended : `${words.text(title)}: ${ended}`
+  return title === undefined ? ended : headed(words.text(title), ended, words.language)
 }

@@ -57,7 +57,7 @@ function answerTo(table: TableModel, text: Texts, command: Exclude<Command, { do
       const score = presentation.score(session.scoreView, words.language)
       const lines = score.lines.map(({ name, points }) => `${name} ${points}`)
       return withMinus(
-        `${text.app.list(lines)}. ${text.score.now}: ${score.now}. ${text.score.end}: ${score.ifEndedNow}, ${score.result}`,
+        `${text.app.list(lines)}. ${text.app.headed(text.score.now, score.now)}. ${text.app.headed(text.score.end, score.ifEndedNow)}, ${score.result}`,
       )
     }
     case 'dice':

@@ -7,6 +7,7 @@ import { TABLE } from '../provenance.ts'
 import { BAND } from '../words.ts'
 import { type Look, nameIn, oneOf, plainNumber, signedNumber, valueAt, yesOrNo } from '@middlesea/table-kit/values'
 import { HQ, MOVE, POINTS, STAFF, START, TIE, TRACKS, WORDS } from './words.ts'
+import { headed } from '@middlesea/table-kit/words'
 
 // Every chart with its cells. The words of a clause in the data ('cells', 'numbers') say which of them it speaks of.
 
@@ -201,7 +202,7 @@ function levelCharts(
     },
     {
       id: `${table}.bands`,
-      name: `${TABLE[table][language]}: ${WORDS.band[language]}`,
+      name: headed(TABLE[table][language], WORDS.band[language], language),
       rule,
       columns: [WORDS.band[language], ...ends],
       rows: Object.keys(files.tables[table].bands).map((band) => ({
@@ -227,7 +228,7 @@ function pointCharts(files: Files, language: Language): Chart[] {
     },
     {
       id: 'victoryPoints.levels',
-      name: `${TABLE.victoryPoints[language]}: ${WORDS.result[language]}`,
+      name: headed(TABLE.victoryPoints[language], WORDS.result[language], language),
       rule: '3.0',
       columns: [WORDS.result[language], WORDS.upTo[language]],
       rows: files.tables.victoryPoints.levels.map(({ result }, i) => {

@@ -6,6 +6,7 @@ import type { DriftRow, ScenarioFile, ScenarioId, TablesFile, UpTo } from '../..
 import type { Files } from '../../src/kit.ts'
 import { NAMES } from '../../src/names.ts'
 import { AA_RESULT, CAPABILITY, GUNS, MOVES, OF_SCENARIO, RESULT, SINGLE, TABLE, WEATHER, WORDS } from './words.ts'
+import { headed } from '@middlesea/table-kit/words'
 
 // Every chart with its cells, with the values of a data pack, and where each of them comes from.
 
@@ -206,7 +207,7 @@ function convoyChart(sheet: Sheet, island: 'malta' | 'leros'): Chart {
   const fields = ['lost', 'delayed'] as const
   return {
     id: `convoyArrival.${island}`,
-    name: `${TABLE.convoyArrival[sheet.language]}: ${word(island, sheet)}`,
+    name: headed(TABLE.convoyArrival[sheet.language], word(island, sheet), sheet.language),
     rule: 'table.convoy',
     columns: [word('number', sheet), ...fields.map((field) => word(field, sheet))],
     rows: rows.map((_row, i) => ({
@@ -239,7 +240,7 @@ function coastChart(sheet: Sheet, island: 'malta' | 'leros'): Chart {
   const zones = files.maps[island].zones
   return {
     id: `coastArtillery.${island}`,
-    name: `${TABLE.coastArtillery[language]}: ${word(island, sheet)}`,
+    name: headed(TABLE.coastArtillery[language], word(island, sheet), language),
     rule: 'table.coast',
     columns: [word('battery', sheet), ...zones.map(({ name }) => name[language])],
     rows: Object.keys(chart).map((id) => {
@@ -410,7 +411,7 @@ function victoryChart(sheet: Sheet, id: ScenarioId, island: 'malta' | 'leros'): 
   const { language, files } = sheet
   return {
     id: `victory.${island}`,
-    name: `${TABLE.victory[language]}: ${word(island, sheet)}`,
+    name: headed(TABLE.victory[language], word(island, sheet), language),
     rule: 'table.victory',
     columns: [word('place', sheet), word('hexes', sheet)],
     rows: files.scenarios[id].victory.locations.map(({ name, hexes }) => ({

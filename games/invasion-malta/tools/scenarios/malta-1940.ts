@@ -47,7 +47,7 @@ export function malta1940({ malta, axis, added, air, maps }: CardContext): Scena
     name: { en: 'Malta 1940', ja: 'マルタ島1940' },
     summary: {
       en: 'June 1940: Italy lands on a weakly held island in the first days of its war. Livorno and Superga by sea, four companies by parachute. 12 turns.',
-      ja: '1940年6月、参戦直後のイタリア軍が手薄な島に上陸する。リヴォルノとスペルガの両師団が海から、4個中隊が落下傘で。12ターン。',
+      ja: '1940年6月、参戦直後のイタリア軍が手薄な島に上陸します。リヴォルノとスペルガの両師団が海から、4個中隊が落下傘で。12ターン。',
     },
     provenance: 'units: history; set-up, arrivals, plan and victory: reconstructed',
     exceptions: {

@@ -4,6 +4,7 @@ import { isReconstructed } from '@middlesea/table-kit/provenance'
 import type { Chart, Value } from '@middlesea/table-kit/reference'
 import { type Look, nameIn, oneOf, plainNumber, signedNumber, valueAt, yesOrNo } from '@middlesea/table-kit/values'
 import { DIRECTION, OTHERS, POINTS, SEA_COLUMN, STAYS, TABLE, WORDS } from './words.ts'
+import { headed } from '@middlesea/table-kit/words'
 
 // Every chart of the sheet with its cells, with the values of a data pack, and where each of them comes from.
 
@@ -210,7 +211,7 @@ function turnCharts({ kits }: AirAssaultGame, { kit, language }: Sheet): Chart[]
   const kinds = ['B', 'FB', 'F'] as const
   return Object.values(kit.files.scenarios).map(({ id, name, turns }) => {
     const { provenance } = kits.printed.files.scenarios[id]
-    const title = `${TABLE.turns[language]}: ${name[language]}`
+    const title = headed(TABLE.turns[language], name[language], language)
     return {
       id: `turns.${id}`,
       name: title,
