@@ -15,7 +15,7 @@ export const PRINTED = { map, units, tables, scenarios: { campaign, maleme } } a
 export const crete = defineAirAssault({
   id: 'crete-1941',
   name: { en: 'Air Assault on Crete', ja: 'クレタ島空挺強襲' },
-  version: '1.2.0',
+  version: '1.3.0',
   corrections: [
     {
       version: '1.1.0',
@@ -47,6 +47,14 @@ export const crete = defineAirAssault({
       text: {
         en: 'After the last unit of the set-up or the drop, the last aircraft, or ‘As in history’, the game went on to the dice. Now it waits for Done, so that all of it can still be taken back.',
         ja: '初期配置や降下の最後のユニット、最後の航空機、または「史実どおり」の後は、そのままサイが振られていました。今後は「終了」を待つので、それまでは取り消せます。',
+      },
+    },
+    {
+      version: '1.3.0',
+      rule: 'sub.1',
+      text: {
+        en: 'A battalion that had to retreat and found no hex with room for it was lost whole. Now it breaks down, and its companies retreat where they fit.',
+        ja: '退却する大隊は、入れるヘクスがなければ丸ごと除去されていました。今後は分割し、中隊ごとに入れるヘクスへ退却します。',
       },
     },
   ],

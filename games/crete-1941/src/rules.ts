@@ -31,6 +31,7 @@ export const creteRules: GameRules = {
   beginSegment: (s, side) => {
     if (side === 'allied') emptyShips(s)
   },
+  hexChangesHands: () => undefined,
   attackModifier: () => null,
   allowance: (_s, _u, printed) => printed,
   mayNotAttack: () => null,

@@ -12,7 +12,7 @@ export const markedHexes = (s: Pick<State, 'own'>): number[] =>
   ownOf(s).beachheads.flatMap((hexPlusOne) => (hexPlusOne > 0 ? [hexPlusOne - 1] : []))
 
 /** malta.assault: an assault convoy unit on the shore when a combat phase has ended makes a beachhead there. */
-export const makeBeachheads = law(
+const makeBeachheads = law(
   'malta.assault',
   (s: State, io: Io): void => {
     for (const box of s.derived.kit.beaches) {
@@ -37,7 +37,7 @@ function mark(s: State, box: LandingBox, hex: number, io: Io): void {
 }
 
 const beachheadScene = (s: State, place: string, what: 'made' | 'lost', text: Message): Scene =>
-  eventScene(`beachhead ${what} ${s.turn} ${s.segment} ${place}`, place, text, [
+  eventScene(`beachhead ${what} ${s.turn} ${s.phase} ${place}`, place, text, [
     { do: 'placeMarked', rule: 'malta.assault', place, mark: 'mark.beachhead', amount: what === 'made' ? 1 : 0 },
   ])
 
@@ -57,3 +57,9 @@ export const loseBeachheads = law(
   },
   undefined,
 )
+
+/** The end of a combat phase of either side. */
+export function settleBeachheads(s: State, io: Io): void {
+  loseBeachheads(s, io)
+  makeBeachheads(s, io)
+}

@@ -14,7 +14,7 @@ export const PRINTED = { map, units, tables, scenarios: { herkules } } as unknow
 export const malta = defineAirAssault({
   id: 'malta-1942',
   name: { en: 'Invasion of Malta, 1942', ja: 'マルタ島侵攻1942' },
-  version: '1.2.0',
+  version: '1.3.0',
   corrections: [
     {
       version: '1.1.0',
@@ -46,6 +46,22 @@ export const malta = defineAirAssault({
       text: {
         en: 'Who came ashore from the steamer stood in one hex with Italian dockers who had walked into the port. Now the dockers are lost, as to anybody else who enters.',
         ja: '沿岸汽船から上陸したユニットは、港に入り込んだイタリア軍の港湾要員と同じヘクスにとどまっていました。今後は、ほかの進入と同じように港湾要員が除去されます。',
+      },
+    },
+    {
+      version: '1.3.0',
+      rule: 'malta.assault',
+      text: {
+        en: 'A beachhead stayed if the Axis took its hex back before the combat phase ended. Now it is gone as soon as an Allied unit enters.',
+        ja: '海岸橋頭堡のヘクスに連合軍が進入しても、戦闘フェイズの終わりまでに枢軸軍が取り返せば橋頭堡は残っていました。今後は、連合軍が進入した時点で失われます。',
+      },
+    },
+    {
+      version: '1.3.0',
+      rule: 'malta.assault',
+      text: {
+        en: 'Beachheads were made only when the Axis combat phase had ended. Now also after the Allied one, by units of the assault that stand on the shore then.',
+        ja: '海岸橋頭堡は枢軸軍の戦闘フェイズの終了時にしか作られませんでした。今後は、連合軍の戦闘フェイズの終了時にも、沿岸ヘクスにいる強襲船団のユニットが作ります。',
       },
     },
   ],

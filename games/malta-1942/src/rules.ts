@@ -1,6 +1,6 @@
 // What Invasion of Malta, 1942 adds to the system.
 import type { GameRules } from '@middlesea/air-assault'
-import { loseBeachheads, makeBeachheads } from './beachheads.ts'
+import { loseBeachheads, settleBeachheads } from './beachheads.ts'
 import { landingProcedures, openAxisSea, openPlans } from './landings.ts'
 import type { MaltaState } from './own.ts'
 import { forbid } from './steps.ts'
@@ -21,16 +21,16 @@ export const maltaRules: GameRules = {
   openPlans,
   openAxisSea,
   openAlliedSea: () => undefined,
-  openAlliedEnd: loseBeachheads,
+  openAlliedEnd: settleBeachheads,
   beginSegment: (s, side, io) => {
     if (side === 'allied') {
-      loseBeachheads(s, io)
-      makeBeachheads(s, io)
+      settleBeachheads(s, io)
     } else {
       withdraw(s, io)
       checkSupply(s, io)
     }
   },
+  hexChangesHands: loseBeachheads,
   attackModifier,
   allowance,
   mayNotAttack,

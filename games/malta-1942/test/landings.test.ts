@@ -212,6 +212,49 @@ test('malta.assault an Allied unit that enters the hex removes the beachhead, ev
   expect([left.told().includes('beachhead.lost'), markerOf(left)]).toEqual([true, 0])
 })
 
+test('malta.assault a beachhead that an Allied unit has entered is gone, though others take the hex back in the same phase', () => {
+  // The attackers come out of the hex of the beachhead and are driven off it: the defenders go in.
+  const inland = 'J-22'
+  const p = position(
+    {
+      phase: 'alliedMovement',
+      turn: 3,
+      axis: { [inland]: [F1[1], F1[2]] },
+      allied: { [NEXT_SHORE]: ['DEV2', 'DOR1'] },
+      axisHexes: [SHORE],
+      own: BEACHHEAD,
+    },
+    { 'combat crt': [2] },
+  )
+  p.act({ do: 'move', unit: 'DEV2', to: SHORE })
+  expect(markerOf(p)).toBe(0)
+  p.act({ do: 'done' })
+  p.act({ do: 'attack', hex: inland })
+  p.act({ do: 'done' })
+  expect(p.place('DEV2')).toBe(NEXT_SHORE)
+  p.act({ do: 'advance', unit: F1[1] })
+  p.act({ do: 'done' })
+  expect(p.place(F1[1])).toBe(SHORE)
+  while (p.state.turn === 3) p.act({ do: 'done' })
+  expect(markerOf(p)).toBe(0)
+})
+
+test('malta.assault the Allied combat phase is a combat phase too: whoever ends it on the shore makes a beachhead', () => {
+  // The marker on one hex of the beach is lost; a unit of the assault stands on the other.
+  const p = position({
+    phase: 'alliedMovement',
+    turn: 3,
+    axis: { [NEXT_SHORE]: ['SM-Grado'] },
+    allied: { 'K-22': ['DEV2'] },
+    axisHexes: [SHORE],
+    own: BEACHHEAD,
+  })
+  p.act({ do: 'move', unit: 'DEV2', to: SHORE })
+  expect(markerOf(p)).toBe(0)
+  while (p.state.turn === 3) p.act({ do: 'done' })
+  expect(markerOf(p)).toBe(kit.placeNumber(NEXT_SHORE) + 1)
+})
+
 // ---- Follow-up convoys
 
 const followUp = (turn: number, dice: number[], draws: number[] = [], spec: Partial<PositionSpec> = {}): Position =>

@@ -3,10 +3,10 @@ import { FORBIDDEN } from '@middlesea/board'
 import { callInTurn, type Choice, type Frame, frame, type Io, type Refusal } from '@middlesea/engine'
 import { type Action, withDone } from '../core/actions.ts'
 import { takeHex } from '../core/control.ts'
-import { stepCost } from '../movement/ground.ts'
+import { lacksRoadAshore, stepCost } from '../movement/ground.ts'
 import { goesOn, moved } from '../scenes/parts.ts'
 import { fits } from '../core/stacking.ts'
-import { enemyOf, onMap, put, seatsOf, type State } from '../core/state.ts'
+import { enemyOf, MARK, onMap, phasing, put, seatsOf, setMark, type State } from '../core/state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, say } from '../core/steps.ts'
 import { isHeld } from '../core/zones.ts'
 
@@ -24,19 +24,22 @@ const NO_WAY = forbid('combat.2', 'refuse.noWayToAdvance')
 const BOUND = forbid('noncombat.1', 'refuse.boundToSector')
 const FULL = forbid('stack.1', 'refuse.full')
 
-/** Over land by a hexside that can be crossed, or from the box of the beach. */
-function reaches(s: State, u: number, hex: number): boolean {
+/** Over land by a hexside that can be crossed, or from the box of the beach, where no road leads ashore (ruling 47). */
+function cannotReach(s: State, u: number, hex: number): Refusal | null {
   const { kit } = s.derived
-  if (!onMap(s, u)) return kit.boxAt[s.place[u]]?.hexes.includes(hex) === true
-  const direction = kit.map.directionTo(s.place[u], hex)
-  return direction !== -1 && stepCost(s, kit.needsRoad[u], s.place[u], direction, hex) !== FORBIDDEN
+  const place = s.place[u]
+  if (!onMap(s, u)) return kit.boxAt[place]?.hexes.includes(hex) === true ? lacksRoadAshore(kit, u, hex) : NO_WAY
+  const direction = kit.map.directionTo(place, hex)
+  const isOpen = direction !== -1 && stepCost(s, kit.needsRoad[u], place, direction, hex) !== FORBIDDEN
+  return isOpen ? null : NO_WAY
 }
 
 function cannotAdvance(s: State, f: Advance, u: number): Refusal | null {
   const { kit } = s.derived
   if (!f.units.includes(u) || !f.from.includes(s.place[u])) return NOT_THERE
   if (kit.isGun[u] || !kit.isCombat[u]) return ARTILLERY
-  if (!reaches(s, u, f.hex)) return NO_WAY
+  const away = cannotReach(s, u, f.hex)
+  if (away !== null) return away
   if (kit.rules.isBoundToSector(s, u) && kit.sectorOf[f.hex] !== kit.units[u].sector) return BOUND
   return fits(s, u, f.hex) ? null : FULL
 }
@@ -65,6 +68,7 @@ const advance = procedure<Advance>('advance', [
   }),
 ])
 
+/** Whoever goes forward in his own phase has attacked, or has walked in where nobody was found (combat.1). */
 function goForward(s: State, u: number, hex: number, io: Io): void {
   const { kit } = s.derived
   const from = s.place[u]
@@ -72,6 +76,7 @@ function goForward(s: State, u: number, hex: number, io: Io): void {
     goesOn(s, { effects: [moved(s, u, from, hex, 'advance', 'combat.2')] }),
   )
   put(s, u, hex)
+  if (kit.side[u] === phasing(s)) setMark(s, u, MARK.attacked)
   takeHex(s, u, hex, io)
 }
 

@@ -157,10 +157,9 @@ function begin(s: State, f: Attack, io: Io): void {
   else if (attackers.length === 1) join(s, f, attackers[0], io)
 }
 
-/** Nobody was there who fights: only Axis units can find that out, and they may walk in (noncombat.1). */
+/** Nobody was there who fights: only Axis units can find that out, and they may walk in, which is their attack (noncombat.1). */
 function openHex(s: State, f: Attack, attackers: number[], io: Io): void {
   io.tell('combat.1', say('combat.nobodyThere', { hex: s.derived.kit.placeIds[f.hex] }))
-  for (const u of attackers) setMark(s, u, MARK.attacked)
   openAdvance(s, attackers, [f.hex])
 }
 

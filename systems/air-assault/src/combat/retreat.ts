@@ -10,6 +10,7 @@ import { goesOn, moved } from '../scenes/parts.ts'
 import { fits } from '../core/stacking.ts'
 import { ALLIED, enemyOf, onMap, put, seatsOf, type State } from '../core/state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, run, say } from '../core/steps.ts'
+import { breakDown, breaksToRetreat } from '../core/substitution.ts'
 import { isInZone } from '../core/zones.ts'
 
 interface Retreat extends Frame {
@@ -64,20 +65,38 @@ function retreatsOf(s: State, u: number): number[] {
   return found
 }
 
+/** sub.1: a battalion for which no hex has room, but some have for its companies: it may break down. */
+function isTooLarge(s: State, u: number): boolean {
+  const { components, map } = s.derived.kit
+  if (!breaksToRetreat(s, u) || !canMove(s, u)) return false
+  let isFree = false
+  for (let d = 0; d < 6; d++) {
+    const to = map.neighbours[6 * s.place[u] + d]
+    const refused = to === -1 ? CLOSED : cannotRetreatTo(s, u, d, to)
+    if (refused === null) return false
+    isFree ||= refused === FULL && fits(s, components[u][0], to)
+  }
+  return isFree
+}
+
 // ---- The retreat
 
 /** The owner chooses who goes first, and may so take the room of others: whoever has no way left is lost. */
 const retreat = procedure<Retreat>('retreat', [
   decide('units', {
     rule: 'combat.2',
-    when: (s, f) => f.units.some((u) => retreatsOf(s, u).length > 0),
+    when: (s, f) => f.units.some((u) => retreatsOf(s, u).length > 0 || isTooLarge(s, u)),
     seats: (s, f) => seatsOf(s.derived.kit.side[f.units[0]]),
     prompt: (_s, f) => say('prompt.retreat', { left: f.units.length }),
     options: (s, f): Choice<Action>[] => {
-      const { unit } = s.derived.kit.actions
-      const able = f.units.filter((u) => retreatsOf(s, u).length > 0)
+      const { unit, ofUnit } = s.derived.kit.actions
+      const choices: Choice<Action>[] = []
+      for (const u of f.units) {
+        if (retreatsOf(s, u).length > 0) choices.push(unit[u])
+        else if (isTooLarge(s, u)) choices.push(ofUnit.breakDown[u])
+      }
       // In what the other player imagines, face-down friends may fill the hexes behind: the question stays the same.
-      return able.length > 0 ? able.map((u) => unit[u]) : [DONE]
+      return choices.length > 0 ? choices : [DONE]
     },
     expand: (s, _f, choice) => {
       const { kit } = s.derived
@@ -87,6 +106,7 @@ const retreat = procedure<Retreat>('retreat', [
     resolve: (s, f, a, io) => {
       const { kit } = s.derived
       if (a.do === 'retreat') goBack(s, f, kit.unitNumber(a.unit), kit.placeNumber(a.to), io)
+      else if (a.do === 'breakDown') breakUp(s, f, kit.unitNumber(a.unit), io)
       return 'again'
     },
     why: whyNot,
@@ -101,6 +121,11 @@ const retreat = procedure<Retreat>('retreat', [
     },
   }),
 ])
+
+/** The companies retreat in the place of their battalion. */
+function breakUp(s: State, f: Retreat, u: number, io: Io): void {
+  f.units = [...f.units.filter((other) => other !== u), ...breakDown(s, u, io)]
+}
 
 function goBack(s: State, f: Retreat, u: number, to: number, io: Io): void {
   const { kit } = s.derived

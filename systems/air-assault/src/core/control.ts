@@ -20,6 +20,7 @@ export function takeHex(s: State, u: number, hex: number, io: Io): void {
   const before = s.owner[hex]
   claim(s, kit.side[u], hex)
   io.show('hex.friendly', () => takenScene(s, hex, before))
+  if (s.owner[hex] !== before) kit.rules.hexChangesHands(s, io)
   if (hasUnits(s.derived.tables.occupancy, enemy, hex)) overrun(s, enemy, hex, io)
 }
 

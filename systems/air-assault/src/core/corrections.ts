@@ -26,4 +26,20 @@ export const CORRECTIONS: Correction[] = [
       ja: '沿岸汽船は、砲兵や非戦闘ユニットを敵ZOC内に上陸させることができていました。今後は船に残ります。',
     },
   },
+  {
+    version: '1.3.0',
+    rule: 'combat.1',
+    text: {
+      en: 'Where an attack found nobody who fights, all units beside the hex counted as having attacked. Now only those that walk in do; the others may attack elsewhere.',
+      ja: '攻撃したヘクスに戦える敵がいなかった場合、隣接する全ユニットが攻撃済みになっていました。今後はそこに前進したユニットだけが攻撃済みになり、ほかのユニットは別のヘクスを攻撃できます。',
+    },
+  },
+  {
+    version: '1.3.0',
+    rule: 'terrain.rough',
+    text: {
+      en: 'After combat vehicles advanced out of a beach box into rough and river hexes, where they cannot land. Now they stay in the box.',
+      ja: '車両ユニットは、上陸できない荒地や川のヘクスにも、戦闘後前進で海岸上陸ボックスから入ることができていました。今後はボックスに残ります。',
+    },
+  },
 ]

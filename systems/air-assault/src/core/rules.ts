@@ -29,6 +29,8 @@ export interface GameRules {
   openAlliedEnd(s: State, io: Io): void
   /** At the start of a segment: withdrawal, supply. */
   beginSegment(s: State, side: Side, io: Io): void
+  /** A hex has passed from one side to the other (malta.assault). */
+  hexChangesHands(s: State, io: Io): void
   /** What a side's attacks add to the roll, beyond what the system knows (crt.3c). */
   attackModifier(s: State, side: number): Modifier | null
   /** A unit's movement allowance in whole points, from the printed one (malta.supply). */

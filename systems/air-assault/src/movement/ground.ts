@@ -30,8 +30,18 @@ const isTooRough = law('terrain.rough', (kit: Kit, to: number): boolean => kit.t
 /** terrain.river: and river hexes by road or bridge only (5.3). */
 const isTooWet = law('terrain.river', (kit: Kit, to: number): boolean => kit.isRiver[to], false)
 
+export const TOO_ROUGH = forbid('terrain.rough', 'refuse.roadOnly')
+export const TOO_WET = forbid('terrain.river', 'refuse.roadOnly')
+
 /** Whether a vehicle needs a road to get into a hex. */
-export const needsRoadInto = (kit: Kit, to: number): boolean => isTooRough(kit, to) || isTooWet(kit, to)
+const needsRoadInto = (kit: Kit, to: number): boolean => isTooRough(kit, to) || isTooWet(kit, to)
+
+/** Why a unit does not come ashore in a hex, where no road leads: vehicles need one in rough and river hexes. */
+export function lacksRoadAshore(kit: Kit, u: number, to: number): Refusal | null {
+  if (!kit.needsRoad[u]) return null
+  if (isTooWet(kit, to)) return TOO_WET
+  return isTooRough(kit, to) ? TOO_ROUGH : null
+}
 
 // ---- Roads
 

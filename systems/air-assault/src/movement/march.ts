@@ -2,7 +2,7 @@
 import { FORBIDDEN, type KeptReach, Reach, STOP, type Ways } from '@middlesea/board'
 import { beginAnswer, endAnswer, holds, law, type Refusal } from '@middlesea/engine'
 import type { Action } from '../core/actions.ts'
-import { hasAllRoads, isClosed, isOnIsland, knownCost, stepCost } from './ground.ts'
+import { hasAllRoads, isClosed, isOnIsland, knownCost, stepCost, TOO_ROUGH, TOO_WET } from './ground.ts'
 import { CROWDED, NO_WAY, OWN_WAYS } from '../core/kept.ts'
 import { openReach } from './open-reach.ts'
 import { fits, isWithin, mostBeside } from '../core/stacking.ts'
@@ -189,8 +189,6 @@ const SURPRISED = forbid('airborne.2', 'refuse.surprised')
 const STOPPED = forbid('zoc.1', 'refuse.zones')
 const HELD = forbid('zoc.2', 'refuse.zoneToZone')
 const TIMID = forbid('zoc.3', 'refuse.staysOutOfZones')
-const TOO_ROUGH = forbid('terrain.rough', 'refuse.roadOnly')
-const TOO_WET = forbid('terrain.river', 'refuse.roadOnly')
 const OUT_OF_REACH = forbid('terrain.mp', 'refuse.outOfReach')
 
 /** Why a unit on the map may not end its move in a hex. What lies face down there is treated alike (hidden.zoc). */

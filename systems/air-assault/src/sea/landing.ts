@@ -1,6 +1,6 @@
 // terrain.coast, terrain.beachbox, terrain.portbox: from a landing box to the shore.
 import { law, type Refusal } from '@middlesea/engine'
-import { groundCost, needsRoadInto } from '../movement/ground.ts'
+import { groundCost, lacksRoadAshore } from '../movement/ground.ts'
 import { allowanceOf } from '../movement/march.ts'
 import { isPortBombed, isPortOpen, lacksDocks } from './ports.ts'
 import { fits } from '../core/stacking.ts'
@@ -13,7 +13,6 @@ const PORT_CLOSED = forbid('terrain.portbox', 'refuse.portClosed')
 const ENEMY_THERE = forbid('move.1', 'refuse.enemyThere')
 const FULL = forbid('stack.1', 'refuse.full')
 const TIMID = forbid('zoc.3', 'refuse.staysOutOfZones')
-const NEEDS_ROAD = forbid('terrain.rough', 'refuse.roadOnly')
 const OUT_OF_REACH = forbid('terrain.mp', 'refuse.outOfReach')
 
 /** Ruling 3, terrain.coast: a unit in a landing box takes one step, onto a coastal hex of the box, and stops there. */
@@ -47,7 +46,8 @@ export function cannotGoAshore(s: State, u: number, hex: number): Refusal | null
 export function cannotStepAshore(s: State, u: number, hex: number): Refusal | null {
   const { kit } = s.derived
   if (isKeptOut(s, kit.isCombat[u], enemyOf(kit.side[u]), hex)) return ENEMY_THERE
-  if (kit.needsRoad[u] && needsRoadInto(kit, hex)) return NEEDS_ROAD
+  const roadless = lacksRoadAshore(kit, u, hex)
+  if (roadless !== null) return roadless
   if (groundCost(kit, hex) > allowanceOf(s, u)) return OUT_OF_REACH
   if (fearsZones(kit, u) && isInZone(s, enemyOf(kit.side[u]), hex)) return TIMID
   return fits(s, u, hex) ? null : FULL

@@ -1,4 +1,5 @@
 // combat.1, combat.2, and what terrain, landing boxes and noncombat units do in combat.
+import type { HexEntry } from '@middlesea/board'
 import { describe, expect, test } from 'vitest'
 import { terrainMultiplier } from '../../src/combat/odds.ts'
 import { ALLIED, AXIS } from '../../src/core/state.ts'
@@ -22,6 +23,7 @@ export function combatRules(proving: Proving): void {
   const docks = findUnit(kit, { side: 'allied', type: 'docks' })
   const [decoy] = findUnits(kit, { side: 'allied', type: 'decoy' })
   const axisGun = findUnit(kit, { side: 'axis', type: 'arty' })
+  const tank = findUnit(kit, { side: 'axis', type: 'armL' })
   const [one] = axisForce(kit, 1)
   const [two] = axisForce(kit, 1, 6, [one])
   const [three] = axisForce(kit, 1, 6, [one, two])
@@ -325,6 +327,25 @@ export function combatRules(proving: Proving): void {
       expect([p.place(first), p.place(axisGun)]).toEqual([at.c, 'eliminated'])
     })
 
+    test('terrain.rough vehicles do not advance out of a beach box into rough and river hexes, as they do not land there', () => {
+      const advanced = (hex: Partial<HexEntry>, rule: string): void => {
+        const attackers = axisForce(kit, 16)
+        const { p, at } = onField(proving, {
+          drawing: { ...drawing, hexes: { c: hex } },
+          allied: { c: [headquarters] },
+          more: { axis: { [BEACH]: [...attackers, tank] } },
+          script: { 'combat crt': [1] },
+        })
+        attack(p, at.c, [...attackers, tank])
+        expect(lastRoll(p).result).toBe('DE')
+        expect(p.refuses({ do: 'advance', unit: tank })).toMatchObject({ rule, key: 'refuse.roadOnly' })
+        p.act({ do: 'advance', unit: attackers[0] })
+        expect(p.place(attackers[0])).toBe(at.c)
+      }
+      advanced({ terrain: 'rough' }, 'terrain.rough')
+      advanced({ river: true, bridge: true }, 'terrain.river')
+    })
+
     test('crt.AR an attacker in a beach box has nowhere to go and is lost', () => {
       const { p, at } = onField(proving, {
         drawing,
@@ -364,6 +385,21 @@ export function combatRules(proving: Proving): void {
       expect(p.told()).toContain('combat.nobodyThere')
       p.act({ do: 'advance', unit: afloat[0] })
       expect([p.place(afloat[0]), p.place(docks)]).toEqual([at.c, 'eliminated'])
+    })
+
+    test('combat.1 where nobody was found only those who walk in have attacked; the others attack elsewhere', () => {
+      const { p, at } = onField(proving, {
+        axis: { n: [one, two] },
+        allied: { c: [`?${decoy}`], ne: [headquarters] },
+        script: { 'combat crt': [2] },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      p.act({ do: 'advance', unit: one })
+      p.act({ do: 'done' })
+      p.act({ do: 'attack', hex: at.ne })
+      expect(p.truth(one)).toMatchObject({ place: at.c, marks: ['attacked'] })
+      expect(rolls(p)).toHaveLength(1)
+      expect(lastRoll(p)).toMatchObject({ attack: 1, defense: 1 })
     })
   })
 

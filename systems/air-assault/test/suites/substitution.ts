@@ -171,6 +171,28 @@ export function recombineRules(proving: Proving): void {
       expect(lastRoll(p).attack).toBe(2)
     })
 
+    test('sub.1 and where it must retreat and no hex has room for it: companies go where they fit, the others are lost', () => {
+      const sea = { terrain: 'sea' }
+      const retreating = (friends: string[]): ReturnType<typeof fight> =>
+        fight(proving, {
+          drawing: { hexes: { ne: sea, nne: sea, nw: sea, nnw: sea } },
+          axis: { n: [battalion], nn: friends },
+          allied: { c: alliedForce(kit, 10) },
+          script: { 'combat crt': [3] },
+        })
+      const { p, at: field } = retreating(second.components.slice(0, 4))
+      expect(lastRoll(p).result).toBe('AR')
+      expect(where(p, [battalion, ...companies])).toEqual(['unused', ...companies.map(() => field.n)])
+      p.act({ do: 'retreat', unit: companies[2], to: field.nn })
+      p.act({ do: 'retreat', unit: companies[0], to: field.nn })
+      const [headquarters, , third, ...others] = companies
+      expect(where(p, [headquarters, third])).toEqual([field.nn, field.nn])
+      expect(where(p, [companies[1], ...others])).toEqual(['eliminated', 'eliminated', 'eliminated'])
+      // Whole where there is room for all of it, and lost as one where there is none for a company.
+      expect(retreating(second.components.slice(0, 3)).p.place(battalion)).toBe(field.nn)
+      expect(retreating([...second.components, 'HQ/Pi7']).p.place(battalion)).toBe('eliminated')
+    })
+
     test('sub.1 not where the companies have no room', () => {
       const { p } = onField(proving, { axis: { n: [battalion, second.id] }, allied: { c: [allied] } })
       expect(p.refuses({ do: 'breakDown', unit: battalion }).rule).toBe('stack.1')
