@@ -143,6 +143,35 @@ describe('play', { timeout: TIME }, () => {
     expect(after(out, `load ${file}`)).toContain('1 entries')
   })
 
+  test('Crete: places go by their names, and hundreds of hexes are not printed', async () => {
+    const lines = [
+      '8',
+      '8',
+      'done',
+      'done',
+      'HQ Sturm',
+      'Maleme airfield',
+      'zone Retimo airstrip',
+      'ヘルプ',
+      'quit',
+      'quit',
+    ]
+    const seats = ['--seat', 'allied=random', '--seed', 'crete']
+    const [{ out }, japanese] = await Promise.all([
+      play(lines, 'crete-1941', ...seats, '--lang', 'en'),
+      play(['8', '8', 'done', 'done', 'ヘルプ'], 'crete-1941', ...seats, '--lang', 'ja'),
+    ])
+    const ways = after(out, 'HQ Sturm')
+    expect(ways).toMatch(/\.\.\. and \d{2,3} more: type a name or a number/)
+    expect(ways.trim().split('\n').length).toBeLessThan(30)
+    expect(ways).toContain('G-17 Maleme airfield')
+    expect(after(out, 'Maleme airfield')).toContain('G-17 Maleme airfield')
+    expect(after(out, 'zone Retimo airstrip')).toContain('Q-66')
+    expect(japanese.out).toContain('ボックス')
+    expect(after(japanese.out, 'ヘルプ')).toContain('help（ヘルプ）')
+    expect(japanese.out).not.toMatch(/BOXES|Units:|Places:/)
+  })
+
   test('in Japanese, by --lang and by LANG', async () => {
     const [asked, system] = await Promise.all([
       play(['モスタ', 'help', 'board', 'undo'], GAME, '--lang', 'ja', '--seed', 'ja'),

@@ -21,6 +21,7 @@ const LONG = [
   'first-quarter',
   'mouse',
   'keyboard',
+  'ears',
   'kept',
 ]
 

@@ -7,6 +7,9 @@ import type { Texts } from './texts.ts'
 /** Longer lists are cut: so many of each heading, and so many possibilities of a choice. */
 const MOST_LISTED = 120
 const MOST_OF_GROUP = 12
+/** Of a longer list of ways the places that have a name are shown, as many as this. */
+const MOST_WAYS = 40
+const NAMED_WAYS = 24
 
 /** The lines that a session shows. */
 export class Screen {
@@ -121,15 +124,27 @@ export class Screen {
   possibilities(option: Option): string[] {
     const { paint, voice, width } = this.pen
     const own = optionName(voice, option)
-    const items = option.actions.slice(0, MOST_LISTED).map((action, i) => {
+    const items = this.worthListing(option.actions).map(({ action, number }) => {
       const label = voice.say(voice.game.label(action))
       // The reader has just named the unit: what follows its name is enough.
       const rest = label.startsWith(own) ? /^:? +(.+)$/.exec(label.slice(own.length))?.[1] : undefined
-      return [paint.number(String(i + 1)), rest ?? label, ...this.factsOfPlaces(action)].join(' ')
+      return [paint.number(String(number)), rest ?? label, ...this.factsOfPlaces(action)].join(' ')
     })
     const more = option.actions.length - items.length
     const rest = more > 0 ? [`  ${this.texts.andMoreChoices(more)}`] : []
     return [...columns(items, width - 2).map((line) => `  ${line}`), ...rest]
+  }
+
+  /** All ways with their numbers; of many those to places with a name, which is more than a number on the map. */
+  private worthListing(actions: readonly unknown[]): { action: unknown; number: number }[] {
+    const ways = actions.map((action, i) => ({ action, number: i + 1 }))
+    if (ways.length <= MOST_WAYS) return ways
+    const { voice } = this.pen
+    const { placeIds } = this.session.kit.presentation
+    const named = ways.filter(({ action }) =>
+      stringsOf(action).some((id) => placeIds.includes(id) && voice.name(id) !== id),
+    )
+    return (named.length > 0 ? named : ways).slice(0, NAMED_WAYS)
   }
 
   /** What is known of the places that an action names. */

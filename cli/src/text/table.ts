@@ -1,5 +1,7 @@
 import { padEnd, padStart, widthOf } from '@middlesea/table-kit/width'
 
+const LONGEST_RULE = 60
+
 /** Rows with aligned columns. Columns of numbers stand on the right. */
 export function table(head: string[], rows: string[][]): string[] {
   const isNumber = head.map((_, column) => rows.every((row) => /^[-+]?[\d.,]*$/.test(row[column] ?? '')))
@@ -9,6 +11,7 @@ export function table(head: string[], rows: string[][]): string[] {
       .map((width, column) => (isNumber[column] ? padStart : padEnd)(cells[column] ?? '', width))
       .join('  ')
       .trimEnd()
-  const rule = widths.map((width) => '-'.repeat(width)).join('  ')
+  // A long sentence in the last column is no reason for lines of dashes.
+  const rule = widths.map((width) => '-'.repeat(Math.min(width, LONGEST_RULE))).join('  ')
   return [line(head), rule, ...rows.map(line)]
 }

@@ -90,7 +90,7 @@ function diceOf(rolls: readonly Roll[]): string[] {
 function whoDecides({ session, words }: Pick<TableModel, 'session' | 'words'>, text: Texts): string {
   if (session.over) return text.status.over
   const prompt = session.decision ? words.text(session.decision.prompt) : ''
-  return text.text.who(text.app.list(session.deciders.map(words.name)), prompt)
+  return text.text.who(text.app.list(session.deciders.map(words.name)), prompt).trimEnd()
 }
 
 /** All first-level choices in the order in which `choose NUMBER` counts them. */
