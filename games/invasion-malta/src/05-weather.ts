@@ -2,6 +2,7 @@
 import { type Io, law } from '@middlesea/engine'
 import { rollDie } from './02-die.ts'
 import type { Weather } from './data-files.ts'
+import { weatherRolled } from './scenes-chance.ts'
 import { type State, STORM, WINDY } from './state.ts'
 import { say } from './steps.ts'
 
@@ -24,9 +25,11 @@ export const weatherAt = law(
 /** 5.12: the marker shows turn and condition. */
 const placeMarker = law(
   '5.12',
-  (s: State, weather: Weather, io: Io): void => {
+  (s: State, weather: Weather, die: number | null, io: Io): void => {
     s.weather = WEATHERS.indexOf(weather)
-    io.tell('5.12', say('weather.is', { turn: s.turn, weather: `weather.${weather}` }))
+    const shown = `weather.${weather}`
+    const told = say('weather.is', { turn: s.turn, weather: shown })
+    io.tell('5.12', told, die === null ? undefined : () => weatherRolled(s, die, shown))
   },
   undefined,
 )
@@ -35,8 +38,10 @@ const placeMarker = law(
 export const weatherPhase = law(
   '5.11',
   (s: State, io: Io): void => {
-    const weather = automatic(s) ?? weatherAt(s, rollDie(s, io, 'weather 5.11'))
-    placeMarker(s, weather, io)
+    const unrolled = automatic(s)
+    if (unrolled !== null) return placeMarker(s, unrolled, null, io)
+    const die = rollDie(s, io, 'weather 5.11')
+    placeMarker(s, weatherAt(s, die), die, io)
   },
   undefined,
 )

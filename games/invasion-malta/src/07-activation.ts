@@ -5,6 +5,7 @@ import { cannotHold, cupSize, firstFormations, formationName, markersInCup } fro
 import { openOperation } from './07-operations.ts'
 import { airOfNumber, cannotHoldAir, dismissAir, stationAir, stationChoices } from './11-cup.ts'
 import { whyNotNow } from './out-of-phase.ts'
+import { drawnScene } from './scenes-chance.ts'
 import { AXIS, SEATS, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
 
@@ -49,7 +50,8 @@ function draw(s: State, f: DrawingFrame, io: Io): void {
     const number = io.draw(s, cupSize(s), 'draw 7.13')
     if (number >= markersInCup(s)) {
       f.air = airOfNumber(s, number - markersInCup(s))
-      io.tell('7.13', say('air.drawn', { air: s.derived.kit.air[f.air].id }))
+      const drawn = say('air.drawn', { air: s.derived.kit.air[f.air].id })
+      io.tell('7.13', drawn, drawnScene(s, drawn))
       return
     }
     s.drawn = takeFromCup(s, number)
@@ -61,7 +63,8 @@ function draw(s: State, f: DrawingFrame, io: Io): void {
   }
   s.drawnSide = s.derived.kit.formations[s.drawn].side
   const drawn = say('marker.drawn', { formation: formationName(s, s.drawn) })
-  io.tellOnly(seatsOf(s.drawnSide), '7.13', drawn, say('marker.isDrawn', { side: SEATS[s.drawnSide] }))
+  const seen = say('marker.isDrawn', { side: SEATS[s.drawnSide] })
+  io.tellOnly(seatsOf(s.drawnSide), '7.13', drawn, seen, drawnScene(s, drawn), drawnScene(s, seen))
 }
 
 const POOL_EMPTY = forbid('7.15', 'refuse.poolHasNone')

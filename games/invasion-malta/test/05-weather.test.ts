@@ -1,3 +1,4 @@
+import { gatherScenes } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { invasionMalta } from '../src/index.ts'
 import { weatherAt, WEATHERS } from '../src/05-weather.ts'
@@ -16,6 +17,16 @@ describe('5.1', () => {
     expect(WEATHERS[windy.state.weather]).toBe('windy')
     const storm = weather(3, { 'weather 5.11': [10], 'draw 7.13': [1] })
     expect(WEATHERS[storm.state.weather]).toBe('storm')
+  })
+
+  test('5.11 the roll is a scene with its cell; weather without a roll is none', () => {
+    const storm = weather(3, { 'weather 5.11': [10], 'draw 7.13': [1] })
+    const [scene] = gatherScenes(storm.journal)
+    expect(scene).toMatchObject({ id: 'weather 3', kind: 'event', over: true })
+    expect(scene.rows[0]).toMatchObject({ rolls: [{ value: 10 }], cell: { table: 'weather.november', row: '10' } })
+    expect(scene.outcome?.text.params).toEqual({ turn: 3, weather: 'weather.storm' })
+    const unrolled = weather(2, { 'draw 7.13': [1] })
+    expect(gatherScenes(unrolled.journal).map(({ kind }) => kind)).not.toContain('event')
   })
 
   test('5.12 turn and condition are shown to everybody', () => {

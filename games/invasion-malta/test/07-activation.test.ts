@@ -1,3 +1,4 @@
+import { gatherScenes, readBy } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { formationOf } from '../src/04-formations.ts'
 import { allowanceOf } from '../src/08-reach.ts'
@@ -44,6 +45,16 @@ describe('7.12', () => {
     // Their markers are in the cup all the same: they act again later.
     expect(t.state.cup[kit.formationNumber('7', 0)]).toBe(2)
     expect(t.state.cup[kit.formationNumber('St', 0)]).toBe(2)
+  })
+
+  test('7.13 a draw is a scene: its owner reads the formation, the others whose marker it is, both what is left', () => {
+    const t = drawing({ 'axis O': 1, 'allied C': 1 }, [1])
+    const [own] = gatherScenes(readBy(t.journal, 'axis'))
+    expect(own).toMatchObject({ kind: 'draw', over: true, title: { params: { left: 1 } } })
+    expect(own.outcome?.text).toMatchObject({ key: 'marker.drawn', params: { formation: 'formation.O' } })
+    const [other] = gatherScenes(readBy(t.journal, 'allied'))
+    expect(other.id).toBe(own.id)
+    expect(other.outcome?.text).toMatchObject({ key: 'marker.isDrawn', params: { side: 'axis' } })
   })
 
   test('7.12 only on turn 1', () => {

@@ -51,7 +51,8 @@ export function chartsOf(sheet: Sheet): Chart[] {
     driftChart(sheet, 'A'),
     driftChart(sheet, 'B'),
     singles(sheet, 'drift', '15.43'),
-    weatherChart(sheet),
+    weatherChart(sheet, 'june'),
+    weatherChart(sheet, 'november'),
     artilleryChart(sheet),
     singles(sheet, 'air', '11.13'),
     singles(sheet, 'limits', '3.32'),
@@ -299,20 +300,14 @@ function spaceText(row: DriftRow | undefined, sheet: Sheet): string {
   return `(${row.dx}, ${row.dz}) ${harmText(row, sheet)}`.trim()
 }
 
-function weatherChart(sheet: Sheet): Chart {
+function weatherChart(sheet: Sheet, month: 'june' | 'november'): Chart {
   const look = oneOf(WEATHER, sheet.language)
-  const { weather } = sheet.files.tables
   return {
-    id: 'weather',
-    name: TABLE.weather[sheet.language],
+    id: `weather.${month}`,
+    name: `${TABLE.weather[sheet.language]}: ${word(month, sheet)}`,
     rule: 'table.weather',
     ...stairColumns(sheet),
-    rows: (['june', 'november'] as const).flatMap((column) =>
-      stairs(sheet, 'weather', column, weather[column], look).map((row) => ({
-        ...row,
-        name: `${word(column, sheet)} ${row.name}`,
-      })),
-    ),
+    rows: stairs(sheet, 'weather', month, sheet.files.tables.weather[month], look),
   }
 }
 

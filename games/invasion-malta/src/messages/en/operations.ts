@@ -11,6 +11,7 @@ export const operations = {
     `You drew ${n(p.drawn)} and hold ${n(p.held)}: activate one, the other stays in your pool.`,
   'prompt.army': (p: { atMost: number }) =>
     `Activate Army units with this formation, or choose Done (${p.atMost} more at most).`,
+  'scene.cup': (p: { left: number }) => `The cup: ${p.left} left`,
   'marker.drawn': (p: { formation: string }, n: Names) => `${n(p.formation)} is drawn.`,
   'marker.isDrawn': (p: { side: string }, n: Names) => `A marker of ${n(`side.${p.side}`)} is drawn.`,
   'marker.held': (p: { side: string }, n: Names) => `${n(`side.${p.side}`)} passes: the marker is held in the pool.`,
