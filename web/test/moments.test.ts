@@ -41,6 +41,8 @@ describe('the moments of a film', () => {
   it('part what a phase or another kind of line parts, and no moment is longer than eight moves', () => {
     const phase = line('phase.begins')
     expect(told([moved('a', 'x', 'z'), phase, moved('b', 'x', 'z')])).toEqual([1, 1])
+    // A Movement Step that begins is no moment of its own.
+    expect(told([moved('a', 'x', 'z'), line('told.step', { step: 5 }), moved('b', 'x', 'z')])).toEqual([1, 1])
     expect(told([moved('a', 'x', 'z'), line('loss.unit', { unit: 'b' }), moved('b', 'x', 'z')])).toEqual([1, 1, 1])
     expect(told(Array.from({ length: 10 }, (_, i) => moved(`u${i}`, 'x', 'z')))).toEqual([8, 2])
   })

@@ -116,8 +116,11 @@ export function phaseStartOf(
 export const TURN_BEGINS = 'turn.begins'
 export const PHASE_BEGINS = 'phase.begins'
 
+/** A Movement Step begins within its phase. */
+const STEP_BEGINS = 'told.step'
+
 export function isHeading({ key }: { key: string }): boolean {
-  return key === TURN_BEGINS || key === PHASE_BEGINS
+  return key === TURN_BEGINS || key === PHASE_BEGINS || key === STEP_BEGINS
 }
 
 const RULES_TELL = ['kernel.newRules', 'kernel.playedAgain', 'kernel.corrected']
