@@ -19,16 +19,16 @@ export interface BeforeBattle {
 
 const found = new Map<string, Promise<BeforeBattle>>()
 
-/** The same match for every test of a file. */
-export function beforeBattle(id: string, scenario?: string): Promise<BeforeBattle> {
-  const key = `${id} ${scenario}`
-  const known = found.get(key) ?? search(id, scenario)
+/** The same match for every test of a file. `scenes`: so many end with the answer at least, the battle's the first. */
+export function beforeBattle(id: string, scenario?: string, scenes = 1): Promise<BeforeBattle> {
+  const key = `${id} ${scenario} ${scenes}`
+  const known = found.get(key) ?? search(id, scenario, scenes)
   found.set(key, known)
   return known
 }
 
 /** The game's bot plays all seats until an answer of one click ends a battle in which dice fall and somebody is hurt. */
-async function search(id: string, scenario?: string): Promise<BeforeBattle> {
+async function search(id: string, scenario: string | undefined, scenes: number): Promise<BeforeBattle> {
   const { game, gestures, saveAfter } = await botMatch(id, scenario)
   const nameOf = (one: string): string => game.names(one)?.en ?? one
   for (const gesture of gestures()) {
@@ -36,6 +36,7 @@ async function search(id: string, scenario?: string): Promise<BeforeBattle> {
     // A drop is a scene of its own, and its combats come after it: those are no answer away.
     const battle = choice === undefined ? null : battleIn(gesture)
     if (choice === undefined || battle === null || firstScene(gesture) !== battle.id) continue
+    if (scenesEnded(gesture) < scenes) continue
     return {
       save: saveAfter(match, match.log.length - 1),
       seat,
@@ -54,3 +55,6 @@ async function search(id: string, scenario?: string): Promise<BeforeBattle> {
 function firstScene({ match, seat, told }: Gesture): string | undefined {
   return readBy(match.journal.slice(told), seat).find(({ scene }) => scene !== undefined)?.scene?.id
 }
+
+const scenesEnded = ({ match, seat, told }: Gesture): number =>
+  readBy(match.journal.slice(told), seat).filter(({ scene }) => scene?.outcome !== undefined).length

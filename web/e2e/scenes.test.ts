@@ -58,16 +58,17 @@ const shown = (page: Page) =>
 
 const sorted = (dice: number[]): number[] => dice.toSorted((a, b) => a - b)
 
-const GAMES: [id: string, scenario: string | undefined][] = [
-  ['descent-on-malta', undefined],
-  ['crete-1941', 'maleme'],
-  ['malta-1942', undefined],
-  ['song-for-war', '1943'],
-  ['invasion-malta', undefined],
+/** The key of the main answer goes on; Escape goes past all that is left. */
+const GAMES: [id: string, scenario: string | undefined, key: string][] = [
+  ['descent-on-malta', undefined, 'Enter'],
+  ['crete-1941', 'maleme', 'Escape'],
+  ['malta-1942', undefined, 'Enter'],
+  ['song-for-war', '1943', 'Escape'],
+  ['invasion-malta', undefined, 'Enter'],
 ]
 
 describe('a battle is a scene', () => {
-  it.each(GAMES)('in %s: with its dice and losses, and it waits for Continue', async (id, scenario) => {
+  it.each(GAMES)('in %s: with its dice and losses, and it waits for Continue', async (id, scenario, key) => {
     const before = await beforeBattle(id, scenario)
     const page = await sit(before)
     await asksOnce(page)
@@ -78,18 +79,25 @@ describe('a battle is a scene', () => {
     expect(struck).toBe(before.lost.length)
     expect(next).toBe(1)
     expect(heard).toContain(before.ends)
-    // The key of the main answer goes on.
-    await page.keyboard.press('Enter')
+    await page.keyboard.press(key)
     await expect.poll(() => page.locator('.scene-card #scene-title').allInnerTexts()).not.toContain(before.title)
   })
 
-  it('is a moment of the film of what happened, which tells what the journal tells', async () => {
-    const before = await beforeBattle('descent-on-malta')
+  it('goes by with one key, and all that is left with another; a film tells what the journal tells', async () => {
+    const before = await beforeBattle('descent-on-malta', undefined, 4)
     const page = await sit(before)
     await answer(page, before)
-    await page.locator('.scene-card[data-waits]').waitFor()
-    await page.keyboard.press('Escape')
-    await page.locator('.scene-card[data-waits]').waitFor({ state: 'detached' })
+    const waits = page.locator('.scene-card[data-waits]')
+    const rest = waits.locator('.scene-rest')
+    const left = async (): Promise<number> => Number(/\d+/.exec(await rest.innerText())![0])
+    await rest.waitFor()
+    const all = await left()
+    await page.keyboard.press('Enter')
+    await page.locator('#scene-title', { hasText: before.title }).waitFor({ state: 'detached' })
+    // One has gone by, and the next waits as it did.
+    expect(await left()).toBe(all - 1)
+    await rest.click()
+    await waits.waitFor({ state: 'detached' })
     await page.locator('.journal-missed').last().click()
     const slider = page.locator('.replay-slider')
     await slider.waitFor()
