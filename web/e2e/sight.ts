@@ -68,7 +68,7 @@ function look(page: Page, tries: { [question: string]: number }): Promise<Seen> 
     const prompt = document.querySelector('.prompt')!
     if (prompt.scrollTop > 0 || prompt.getBoundingClientRect().bottom > innerHeight)
       faults.push('the prompt is not in sight')
-    for (const answer of all('.button-answer, #done').filter((one) => !inReach(one)))
+    for (const answer of all('.button-answer, .prompt-waiting > .button, #done').filter((one) => !inReach(one)))
       faults.push(`not in reach: ${answer.textContent}`)
     const more = (tries[question] ?? 0) < 3
     const asked = more ? (press('.board .place-target') ?? press('.button-answer') ?? press('.deciding .choice')) : null

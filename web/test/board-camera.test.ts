@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aimAround, isSeen, isWellSeen, lookFor } from '../src/board/aim.ts'
+import { aimOf, aimAround, isSeen, isWellSeen, lookFor } from '../src/board/aim.ts'
 import {
   clamp,
   fit,
@@ -222,6 +222,19 @@ describe('where to look', () => {
       ]
       const bare = lookFor({ points: near, bare: true }, { map: wide, view, now, byHand: false })!(view)
       for (const point of near) expect(isSeen(point, bare, view)).toBe(true)
+    })
+
+    it('opens a match on most of a few bare places that lie too far apart, and goes near where there are many', () => {
+      const few: Point[] = [0, 500, 1000, 1500, 2000, 20_000].map((x) => [x, 0])
+      const wide = { ...map, frame: { width: 20_000, height: 1000 } }
+      const seen = (points: Point[], opens: boolean): number => {
+        const there = aimOf({ points, bare: true }, wide, opens)(view)
+        return points.filter((point) => isSeen(point, there, view)).length
+      }
+      expect(seen(few, true)).toBe(5)
+      expect(seen(few, false)).toBeLessThan(5)
+      const many = Array.from({ length: 200 }, (_, i): Point => [i * 100, 0])
+      expect(seen(many, true)).toBe(seen(many, false))
     })
   })
 })

@@ -17,15 +17,15 @@ const ROOM = 2.2
 
 /**
  * The camera that shows all of the points, as near as that allows. Where they lie so far apart that nothing could be
- * read, the part with most of them.
+ * read, the part with most of them, with counters of `part` pixels.
  */
-export function aimAround(points: readonly Point[], counterSize: number, least = STAMP): Aim {
+export function aimAround(points: readonly Point[], counterSize: number, least = STAMP, part = EASY): Aim {
   return (view) => {
     const all = around(points, counterSize * ROOM, view)
     const most = NEAR / counterSize
     if (all.scale > most) return around(points, counterSize * ROOM, view, most)
     if (all.scale * counterSize >= least) return all
-    const scale = EASY / counterSize
+    const scale = part / counterSize
     return { ...densest(points, view, scale), scale }
   }
 }
@@ -113,9 +113,12 @@ export interface Asked {
 /** Room for the names beside places that are seen from afar, in pixels. */
 const NAMES = { across: 130, down: 40 }
 
-export function aimOf({ points, bare }: Asked, { counterSize, leastCounter }: Look['map']): Aim {
+/** So few places are shown from afar as a match opens, even if not all of them fit; among more one chooses from nearby. */
+const FEW = 24
+
+export function aimOf({ points, bare }: Asked, { counterSize, leastCounter }: Look['map'], opens = false): Aim {
   if (!bare) return aimAround(points, counterSize, leastCounter)
-  const aim = aimAround(points, counterSize, BARE)
+  const aim = aimAround(points, counterSize, BARE, opens && points.length <= FEW ? BARE : EASY)
   return (view) => aim({ ...view, width: view.width - NAMES.across, height: view.height - NAMES.down })
 }
 

@@ -18,6 +18,7 @@ export function openingAim(map: BoardMap, state: BoardState): Aim {
   return aimOf(
     asked.points.length > 0 ? asked : { points: map.places.map(({ counters }) => counters), bare: false },
     map,
+    true,
   )
 }
 
