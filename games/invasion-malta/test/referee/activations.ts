@@ -38,9 +38,10 @@ export class Activations {
     for (const seen of this.board().units.keys()) if (this.board().has(seen, MARK.activated)) this.tired.add(seen)
   }
 
-  /** 7.22, 17.42: nobody acts who was Activated before. */
+  /** 7.22, 17.42: nobody acts who was Activated before. 4.52: who is back in its own sector is rid of the marker (ruling 33). */
   acts(id: string): void {
-    insist(!this.tired.has(id), id, 'acts and was Activated before in this turn (4.52, 7.22, 17.42)')
+    const isTired = this.tired.has(id) && this.board().has(id, MARK.activated)
+    insist(!isTired, id, 'acts and was Activated before in this turn (4.52, 7.22, 17.42)')
   }
 
   /** 7.22, 7.23, 17.41: Army units and those of M, each once a turn. */

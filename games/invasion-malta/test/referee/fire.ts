@@ -133,7 +133,9 @@ export class Fire {
   }
 
   private checkSides(id: string, side: string | null, target: string): void {
-    insist(this.board().of(target).side !== side, id, 'bombards its friend', target)
+    // 17.62: where Axis ships hit hangs on the drift, so they may meet friends.
+    const drifts = side === 'axis' && this.board().facts.ships.has(id)
+    insist(drifts || this.board().of(target).side !== side, id, 'bombards its friend', target)
   }
   /** Who fires at the hex that is bombarded now; and which hexes were in this phase, by guns. */
   private shooters: string[] = []
