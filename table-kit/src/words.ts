@@ -22,6 +22,10 @@ export const listed = (parts: readonly string[], language: Language): string =>
 export const headed = (head: string, text: string | number, language: Language): string =>
   `${head}${language === 'ja' ? '：' : ': '}${text}`
 
+/** "Gulf of Cagliari (F5)", with the brackets of the reader's language. */
+export const bracketed = (name: string, inside: string | number, language: Language): string =>
+  language === 'ja' ? `${name}（${inside}）` : `${name} (${inside})`
+
 /** What sums of sixths may be off by. */
 const TINY = 1e-9
 

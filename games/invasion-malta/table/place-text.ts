@@ -1,6 +1,6 @@
 // What a hex is in words, and the stack lens (3.35): who stands there, with sums, points of nine, the best ER and the excess.
 import type { Language, Name } from '@middlesea/engine'
-import { listed, signed } from '@middlesea/table-kit/words'
+import { bracketed, listed, signed } from '@middlesea/table-kit/words'
 import { erOf } from '../src/03-efficiency.ts'
 import { limitOf } from '../src/03-stacking.ts'
 import { isInZone } from '../src/03-zones.ts'
@@ -52,7 +52,7 @@ function groundLine({ kit }: Reading, h: number, language: Language): string {
   const terrain = NAMES[`terrain.${kit.map.terrains[kit.map.terrain[h]]}`][language]
   const features = kit.map.featuresAt(h).map(({ kind, name }) => {
     const what = FEATURE[kind][language]
-    return ['town', 'point', 'pillbox'].includes(kind) ? name[language] : `${name[language]} (${what})`
+    return ['town', 'point', 'pillbox'].includes(kind) ? name[language] : bracketed(name[language], what, language)
   })
   const facts = [terrain, ...features]
   if ((bits & COAST) !== 0) facts.push({ en: 'coast', ja: '沿岸' }[language])

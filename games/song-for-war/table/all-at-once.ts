@@ -26,10 +26,11 @@ const DECLARE: Name = { en: 'All battles that may be', ja: '可能な戦闘を�
 // battle.1: the order is the attacker's. A question between two battles stops it, and it is offered again for the rest.
 const RESOLVE: Name = { en: 'All the rest in this order', ja: '残りすべてをこの順に解決' }
 
-/** All places that are offered, in the order of the list. */
+/** All places that are offered, in the order in which the page lists them: by their names. */
 function all(id: string, label: Name, { options }: Decision<Action>, language: Language): Shortcut<Action>[] {
   const found = options.flatMap(({ on, action, id: at }) => (on === 'place' && action ? [{ action, at }] : []))
   if (found.length < 2) return []
+  found.sort((a, b) => nameOf(a.at, language).localeCompare(nameOf(b.at, language)))
   const about = found.map(({ at }) => nameOf(at, language)).join(comma(language))
   return [{ id, label: label[language], about, actions: found.map(({ action }) => action) }]
 }

@@ -18,7 +18,7 @@ import {
 } from './read.ts'
 import { cardLabel, fleetLabel, kindLabel, kindNote } from './unit-text.ts'
 import { nameOf, SHORT } from './words.ts'
-import { headed } from '@middlesea/table-kit/words'
+import { bracketed, headed } from '@middlesea/table-kit/words'
 
 /** All counters on the map and in the boxes, who holds what, and signs of what goes on. */
 export function boardState(v: View, now: Situation<Action>, language: Language): Laid {
@@ -150,7 +150,8 @@ function resupplyPieces(r: Reading, now: Situation<Action>, language: Language):
     const id = parts.join('.')
     const nation = nationId as NationId
     const row = r.kit.types[r.kit.typeNumber[what]]
-    const thing = verb === 'supply' ? nameOf(`slot.${what}`, language) : `${row.name[language]} (${row.cost})`
+    const thing =
+      verb === 'supply' ? nameOf(`slot.${what}`, language) : bracketed(row.name[language], row.cost, language)
     const label = isForOne ? thing : headed(nameOf(nation, language), thing, language)
     const face =
       verb === 'supply'

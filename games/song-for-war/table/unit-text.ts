@@ -16,7 +16,7 @@ import type { Situation, UnitText } from '@middlesea/table-kit/presentation'
 import { faceOf, fleetFace, markerFace } from './faces.ts'
 import { fleetPlace, isSpace, type Kind, kindsAt, knows, read, type Reading } from './read.ts'
 import { comma, nameOf, points, times } from './words.ts'
-import { headed } from '@middlesea/table-kit/words'
+import { bracketed, headed } from '@middlesea/table-kit/words'
 
 // Units, cards, fleets and places in words.
 
@@ -188,7 +188,7 @@ export function placeText(id: string, v: View, language: Language): { name: stri
   const lanes = r.kit.files.map.lanes.filter(({ spaces, objectives }) => [...spaces, ...objectives].includes(id))
   const laneNames = lanes.map((lane) => nameOf(`lane.${lane.id}`, language))
   return {
-    name: `${name[language]}${terrain === 'sea' ? ` (${id})` : ''}`,
+    name: terrain === 'sea' ? bracketed(name[language], id, language) : name[language],
     facts: [
       TERRAIN_NAMES[terrain][language],
       ...laneNames,

@@ -1,6 +1,6 @@
 // Answers of the table that stand for several: the battles of a step, and where resupply comes from.
 import { expect, test } from 'vitest'
-import { songForWar } from '../src/index.ts'
+import { type Action, songForWar } from '../src/index.ts'
 import { position, type Position } from '../src/testing.ts'
 import { DONE, KEEPER, moving } from './table.ts'
 import { LANGUAGES, ofSong } from './table-play.ts'
@@ -10,7 +10,8 @@ function shortcut(p: Position, id: string) {
   const [english, japanese] = LANGUAGES.map((language) =>
     ofSong.shortcuts!(view, p.decision('allies'), [], language).find((one) => one.id === id),
   )
-  expect(japanese?.actions).toEqual(english?.actions)
+  const all = (actions: Action[] = []) => actions.map((action) => JSON.stringify(action)).toSorted()
+  expect(all(japanese?.actions)).toEqual(all(english?.actions))
   expect(`${english?.about} ${japanese?.about}`).not.toMatch(/slot\.|\b(TUN|ALG|SOU)\b/)
   return english
 }
@@ -45,8 +46,8 @@ test('battle.1 all battles that are left are resolved with one answer, in the or
   for (const action of actions) p.act(action, 'allies')
   while (p.decision('allies').prompt.key === 'prompt.declare') p.act(DONE, 'allies')
   const rest = shortcut(p, 'resolve-all')!
-  const listed = p.decision('allies').options.map(({ id }) => id)
-  expect(rest.actions).toEqual(listed.map((at) => ({ do: 'resolve', at })))
+  // The page lists places by their names: Algiers, Souk el Arba.
+  expect(rest.actions).toEqual(['ALG', 'SOU'].map((at) => ({ do: 'resolve', at })))
   // The last one is nobody's choice any more, and comes by itself.
   for (const action of rest.actions.slice(0, -1)) p.act(action, 'allies')
   expect(p.state.battles).toEqual([])

@@ -5,6 +5,7 @@ import { AIRFIELDS, flightsOver, showsAircraft } from './aircraft.ts'
 import { faceDownAt, isAxis, isHexId, type Reader, type Reading, unitsAt } from './read.ts'
 import { mainFeature } from './map.ts'
 import { comma, FEATURE, SECTOR } from './words.ts'
+import { bracketed } from '@middlesea/table-kit/words'
 
 // The displays beside the map, and what a place is in words.
 
@@ -75,7 +76,7 @@ export function boxesOf(reader: Reader, v: View, language: Language): Box[] {
     const plan = planFor(r, id, language)
     const told = plan === null ? hidden : { hidden: plan }
     const at = hexes.map((hex) => r.kit.placeIds[hex])
-    return [{ id, name: `${name[language]} (${what})`, group: GROUP.landing[language], at, ...told }]
+    return [{ id, name: bracketed(name[language], what, language), group: GROUP.landing[language], at, ...told }]
   })
   const order = Object.values(GROUP).map((group) => group[language])
   boxes.sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
@@ -178,7 +179,11 @@ function hexFacts(r: Reading, id: string, language: Language): string[] {
   const features = kit.map.featuresAt(h).flatMap(({ kind, value, name }) => {
     const what = FEATURE[kind]?.[language]
     if (what === undefined) return []
-    return kind === 'airfield' ? [`${what} (${value})`] : kind === 'beach' ? [`${what} (${name[language]})`] : [what]
+    return kind === 'airfield'
+      ? [bracketed(what, value, language)]
+      : kind === 'beach'
+        ? [bracketed(what, name[language], language)]
+        : [what]
   })
   const facts = [...new Set([TERRAIN_NAMES[terrain][language], ...features])]
   if (kit.isCoastal[h]) facts.push({ en: 'coast', ja: '沿岸' }[language])

@@ -28,6 +28,7 @@ export const en = {
     ok: 'All right',
     list: (items: string[]) => items.join(', '),
     headed: (head: string, text: string | number) => `${head}: ${text}`,
+    bracketed: (name: string, inside: string | number) => `${name} (${inside})`,
     /** What is said one after the other, each with its stop. */
     said: (parts: string[]) => parts.map((part) => part.replace(/[^.?!]$/, '$&.')).join(' '),
   },

@@ -29,6 +29,7 @@ export const ja: Texts = {
     ok: '了解',
     list: (items) => items.join('、'),
     headed: (head, text) => `${head}：${text}`,
+    bracketed: (name, inside) => `${name}（${inside}）`,
     said: (parts) => parts.map((part) => part.replace(/[^。？！]$/, '$&。')).join(''),
   },
   home: {

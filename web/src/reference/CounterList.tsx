@@ -18,7 +18,7 @@ export function CounterList({ groups, open, correcting }: CounterListProps) {
   return groups.map((group) => (
     <Group
       key={`${group.id} ${open}`}
-      title={`${group.name} (${text.boxes.counters(group.counters.length)})`}
+      title={text.app.bracketed(group.name, text.boxes.counters(group.counters.length))}
       counters={group.counters}
       open={open}
       correcting={correcting}

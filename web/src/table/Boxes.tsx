@@ -283,7 +283,7 @@ function RowTab({ name, row }: { name: string; row: readonly Piece[] }) {
       tabIndex={-1}
       className="box-tab"
       aria-disabled={able.length === 0}
-      aria-label={`${name}: ${text.boxes.takeAll} (${able.length})`}
+      aria-label={text.app.headed(name, text.app.bracketed(text.boxes.takeAll, able.length))}
       title={name}
       onClick={() => choosePieces(able, true)}
     >

@@ -146,7 +146,7 @@ function Targets() {
         <ActionRow
           key={verb}
           actions={actions}
-          label={count > 1 ? `${verbOf(actions[0])} (${actions.length})` : words.label(actions[0])}
+          label={count > 1 ? text.app.bracketed(verbOf(actions[0]), actions.length) : words.label(actions[0])}
           onChoose={() => act(actions)}
         />
       ))}
@@ -183,7 +183,7 @@ function PlaceActions({ place }: { place: string }) {
           <ActionRow
             key={verb}
             actions={same}
-            label={`${verbOf(same[0])} (${same.length})`}
+            label={text.app.bracketed(verbOf(same[0]), same.length)}
             onChoose={() => act(same)}
           />
         ) : (
