@@ -76,6 +76,15 @@ export function budgetInPlay(name: string, now: () => number): Budget {
   return { steps: thought.milliseconds * STEPS_PER_MILLISECOND, isUp: () => now() >= end }
 }
 
+/** What counting how a match stands may take, once a turn and only where it looks decided. */
+const NOTE = { steps: 10_000, milliseconds: 2000 }
+
+/** What a bot may spend in play on how its match stands, by the host's clock. */
+export function noteBudgetInPlay(now: () => number): Budget {
+  const end = now() + NOTE.milliseconds
+  return { steps: NOTE.steps, isUp: () => now() >= end }
+}
+
 /** What a hint may take: time for people who wait, simulated answers where it must repeat. */
 const HINT = { steps: 60_000, milliseconds: 3000, triesSteps: 40_000, triesMilliseconds: 2000 }
 

@@ -35,6 +35,11 @@ export function botNames({ bots, levels: all }: Named): string[] {
   return ['random', ...Object.keys(bots).filter((name) => !levels.includes(name)), ...levels]
 }
 
+/** The names of the bots that play in some characters. */
+export function characterNames(characters: readonly string[]): string[] {
+  return characters.flatMap((character) => IN_CHARACTER.map((level) => inCharacter(level, character)))
+}
+
 /** The bot that is meant where nobody chose one: the normal one, or the best that there is. */
 export function usualBot(names: readonly string[]): string {
   return names.includes('heuristic') ? 'heuristic' : names[names.length - 1]

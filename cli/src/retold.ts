@@ -21,7 +21,7 @@ export function retell(game: AnyGame, head: MatchHead, log: readonly LogEntry<un
   let performed = 0
   for (let { next } = retelling; next !== null; next = retelling.next) {
     tellings.push({ ...retelling.tell(), entry: next.entry, epoch: next.epoch })
-    if (next.made.kind === 'state') continue
+    if (next.made.kind !== 'act') continue
     if (retelling.stuck === null) performed++
     else stopped ??= notPerformed(game, next.entry, retelling.stuck)
   }

@@ -36,6 +36,15 @@ export interface StateEntry {
   outcome?: Outcome
 }
 
+/** What goes with a corrected state. */
+export interface Amendment {
+  /** The version that played until then; this one if nothing is said. */
+  from?: string
+  told?: JournalEntry[]
+  /** How the match had ended, if it was over. */
+  outcome?: Outcome | null
+}
+
 /** What was told, rolled and done between the state entry before, or the set-up, and this one. */
 export interface KeptPast {
   journal: JournalEntry[]
@@ -46,7 +55,13 @@ export interface KeptPast {
 /** A gesture that counted: its number in the log, and how long the journal and the rolls of the match were before it. */
 export type KeptGesture = [entry: number, journalBefore: number, rollsBefore: number]
 
-export type LogEntry<A> = ActEntry<A> | UndoEntry | StateEntry
+/** The players end the match before the rules do, and agree on how: somebody resigned. Going back takes it away. */
+export interface EndEntry {
+  kind: 'end'
+  outcome: Outcome
+}
+
+export type LogEntry<A> = ActEntry<A> | UndoEntry | StateEntry | EndEntry
 
 /** A gesture that counts: its number in the log, and how long journal and rolls were before it. */
 export interface Gesture<A> {

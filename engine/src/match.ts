@@ -1,4 +1,5 @@
 import { type Dice, fastDice, matchDice } from './dice.ts'
+import { lineOfEnd, resignation } from './ending.ts'
 import { type Game, type MatchConfig, type Outcome, Refused, refusal } from './game.ts'
 import { copyChecked, decisionOf, goOnWithoutLastWord, performGesture } from './gesture.ts'
 import { hashState, savedState } from './hash.ts'
@@ -7,6 +8,8 @@ import { canonical, copyJson } from './json.ts'
 import type { Decision } from './kernel.ts'
 import {
   type ActEntry,
+  type Amendment,
+  type EndEntry,
   type Gesture,
   isPrologue,
   type KeptPast,
@@ -42,15 +45,6 @@ export interface MatchHead {
   practice: boolean
   /** 'fast': a simulated game that somebody looks at again; it keeps the dice of simulations. */
   dice?: 'fast'
-}
-
-/** What goes with a corrected state. */
-export interface Amendment {
-  /** The version that played until then; this one if nothing is said. */
-  from?: string
-  told?: JournalEntry[]
-  /** How the match had ended, if it was over. */
-  outcome?: Outcome | null
 }
 
 /** The dice of a match in an epoch: each agreed undo begins a new one. */
@@ -240,6 +234,12 @@ export class Match<S extends BaseState, A, V> {
     this.amendAgain(outcome === null ? entry : { ...entry, outcome })
   }
 
+  /** A seat resigns to others, who win. */
+  resign(seat: Seat, winners: Seat[]): void {
+    if (this.over) throw new Refused(refusal('', 'kernel.over'))
+    this.endAgain(resignation(this.seats, seat, winners))
+  }
+
   /** Entries that these rules cannot perform stay in the log without counting. */
   leaveOut(entries: readonly LogEntry<A>[]): void {
     this.log.push(...entries)
@@ -249,6 +249,7 @@ export class Match<S extends BaseState, A, V> {
   replayEntry(entry: LogEntry<A>): void {
     if (entry.kind === 'act') this.perform(entry)
     else if (entry.kind === 'state') this.amendAgain(entry)
+    else if (entry.kind === 'end') this.endAgain(entry)
     else if (entry.mode === 'own') this.undoAgain(entry)
     else if (entry.mode === 'agreed') this.undoAgreed(entry.entry)
     else if (entry.mode === 'amend') this.amendAgreed(entry.entry)
@@ -323,6 +324,13 @@ export class Match<S extends BaseState, A, V> {
     this.taken.clear()
   }
 
+  private endAgain(entry: EndEntry): void {
+    this.pass([entry])
+    this.journal.push(lineOfEnd(entry.outcome))
+    this.decisions = []
+    this.taken.clear()
+  }
+
   /** Stands at a corrected state. */
   private goOnFrom({ state, version, outcome }: StateEntry): void {
     const now = stateNow(this.game, state, version)
@@ -335,8 +343,12 @@ export class Match<S extends BaseState, A, V> {
   private pass(entries: readonly LogEntry<A>[]): void {
     for (const entry of entries) {
       if (entry.kind === 'state') this.takePast(entry)
-      else if (entry.kind === 'undo' && entry.mode === 'agreed') this.epoch++
-      else if (entry.kind === 'undo' && entry.mode === 'rewind') this.rewound = true
+      else if (entry.kind === 'end') this.ended = entry.outcome
+      else if (entry.kind === 'undo') {
+        this.ended = null
+        if (entry.mode === 'agreed') this.epoch++
+        else if (entry.mode === 'rewind') this.rewound = true
+      }
       this.log.push(entry)
     }
   }
@@ -417,6 +429,7 @@ export class Match<S extends BaseState, A, V> {
     for (let at = this.acts.length - 1; at >= 0; at--) {
       const act = this.acts[at]
       if (act.entry < this.correctedAt) return refusal('', 'kernel.undoStopsAtRules')
+      if (this.ended !== null) return refusal('', 'kernel.over')
       // Others' sealed answers do not stand in the way of one's own until all are in.
       const inOpen = act.sealed !== -1 && act.sealed === open
       if (!inOpen && (act.made.seat !== seat || at < this.acts.length - 1)) {
@@ -443,6 +456,7 @@ export class Match<S extends BaseState, A, V> {
   }
 
   private restore({ before, journalBefore, rollsBefore }: Act<S, A>): void {
+    this.ended = null
     this.state = this.game.clone(before as S)
     this.decisions = this.game.decisions(this.state)
     this.journal.length = journalBefore

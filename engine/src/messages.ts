@@ -1,4 +1,4 @@
-import type { Catalogue, Name } from './message.ts'
+import type { Catalogue, Name, Names } from './message.ts'
 
 /** What the kernel itself says. A game's catalogue holds the rest. */
 const en = {
@@ -17,6 +17,7 @@ const en = {
   'kernel.undoStopsAtOthers': () => 'Another player has acted since: this cannot be taken back alone.',
   'kernel.undoStopsAtRules': () => 'The rules were corrected since: this cannot be taken back.',
   'kernel.noRewind': () => 'Only a practice match can be rewound past dice.',
+  'kernel.resigned': (p: { seat: string }, name: Names) => `${name(p.seat)} resigned.`,
   'kernel.newRules': (p: { from: string; to: string }) =>
     `The rules were brought up to date (version ${p.from}, now ${p.to}). What was played stands, and the match goes on from here.`,
   'kernel.corrected': (p: { text: Name }) => `Corrected: ${p.text.en}`,
@@ -48,6 +49,7 @@ const ja: typeof en = {
   'kernel.undoStopsAtOthers': () => '他のプレイヤーが行動したため、単独では取り消せません。',
   'kernel.undoStopsAtRules': () => 'その後ルールが修正されたため、取り消せません。',
   'kernel.noRewind': () => 'サイより前に巻き戻せるのは練習対戦だけです。',
+  'kernel.resigned': (p, name) => `${name(p.seat)}が投了しました。`,
   'kernel.newRules': (p) =>
     `ルールが更新されました（${p.from}版から${p.to}版）。これまでのプレイはそのままで、ここから続きます。`,
   'kernel.corrected': (p) => `修正点：${p.text.ja}`,

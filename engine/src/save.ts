@@ -143,6 +143,7 @@ function isLogEntry(entry: unknown): boolean {
   if (e.kind === 'act') return typeof e.seat === 'string' && typeof e.decision === 'number' && Array.isArray(e.actions)
   if (e.kind === 'undo')
     return typeof e.entry === 'number' && ['own', 'agreed', 'amend', 'rewind'].includes(e.mode ?? '')
+  if (e.kind === 'end') return isObject(e.outcome) && isOutcome(e.outcome)
   return (
     e.kind === 'state' &&
     isObject(e.state) &&

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { type Frame, type JournalEntry, Match, call, frame, journalFor, makeConfig, ret } from '../src/index.ts'
+import {
+  type Frame,
+  type JournalEntry,
+  Match,
+  call,
+  frame,
+  journalFor,
+  makeConfig,
+  parseSave,
+  ret,
+  saveMatch,
+} from '../src/index.ts'
+import { loadMatch, Retelling } from '../src/older/index.ts'
 import { refused } from '../src/testing/index.ts'
 import { type MiniAction, type MiniState, ask, decide, miniGame, pick, procedure, run, say, together } from './mini.ts'
 
@@ -378,6 +390,44 @@ describe('rewinding', () => {
     expect(match.rewound).toBe(true)
     submit('a', 'roll')
     expect(match.hash).toBe(hash)
+  })
+})
+
+describe('resigning', () => {
+  test('ends the match, and the journal and a save tell it', () => {
+    const { match, submit } = newMatch()
+    submit('a', 'plain')
+    match.resign('a', ['b'])
+    expect(match.over).toBe(true)
+    expect(match.outcome).toMatchObject({ winners: ['b'], scores: { a: 0, b: 1 } })
+    expect(match.journal.at(-1)).toMatchObject({ key: 'kernel.resigned', params: { seat: 'a' }, seats: null })
+    const again = loadMatch(game, parseSave(JSON.stringify(saveMatch(match))))
+    expect(again.outcome).toEqual(match.outcome)
+    expect(again.journal).toEqual(match.journal)
+    const snapshot = match.snapshot()
+    expect(Match.resume(game, match.head, match.log, snapshot).over).toBe(true)
+    const told = new Retelling<MiniState, MiniAction, object>(game, match.head, match.log)
+    told.tell()
+    expect(told.tell().journal).toEqual([match.journal.at(-1)])
+  })
+
+  test('leaves nothing to do or to take back alone', () => {
+    const { match, submit } = newMatch()
+    submit('a', 'plain')
+    match.resign('a', ['b'])
+    expect(refused(() => match.resign('b', ['a']))).toMatchObject({ key: 'kernel.over' })
+    expect(refused(() => match.undo('a'))).toMatchObject({ key: 'kernel.over' })
+  })
+
+  test('is taken back by going back, also in a match that is read again', () => {
+    const { match, submit } = newMatch(true)
+    submit('a', 'plain')
+    match.resign('a', ['b'])
+    match.rewind(0)
+    expect(match.over).toBe(false)
+    expect(match.outcome).toBeNull()
+    const { over, outcome } = Match.resume(game, match.head, match.log, match.snapshot())
+    expect({ over, outcome }).toEqual({ over: false, outcome: null })
   })
 })
 

@@ -1,5 +1,5 @@
-import { botNames } from '@middlesea/bots/names'
-import type { AnyGame } from '@middlesea/engine'
+import { botNames, characterNames } from '@middlesea/bots/names'
+import type { AnyGame, Seat } from '@middlesea/engine'
 import { GAMES as ALL, load, type Manifest } from '@middlesea/games'
 import type { PARTS } from './parts.ts'
 
@@ -12,6 +12,8 @@ export interface ServerGame {
   bots: readonly string[]
   /** What is known of its sides' chances; null where nothing was measured. */
   balance?: Balance | null
+  /** The seats that win and lose together; each for itself if it is left out. */
+  sides?(seats: Seat[]): Seat[][]
 }
 
 /** By the id of a game the package or file among whose `GAMES` its manifest stands: workers load it there too. */
@@ -32,7 +34,9 @@ export async function loadGame(modules: GameModules, id: string): Promise<Server
   if (manifest === null) return null
   const game = await load(manifest, 'game')
   const balance = (await manifest.balance?.()) ?? null
-  return { game, bots: botNames({ levels: false, ...manifest }), balance }
+  const sides = await manifest.sides?.()
+  const bots = [...botNames({ levels: false, ...manifest }), ...characterNames(manifest.characters ?? [])]
+  return { game, bots, balance, sides }
 }
 
 /** The manifest of a game by its id, or null. */

@@ -1,2 +1,14 @@
 /** What a server reads of a game's manifest. The built one is made of these parts alone (tools/serve/program.ts). */
-export const PARTS = ['id', 'name', 'shelf', 'ground', 'game', 'bots', 'levels', 'policy', 'balance'] as const
+export const PARTS = [
+  'id',
+  'name',
+  'shelf',
+  'ground',
+  'game',
+  'bots',
+  'levels',
+  'characters',
+  'policy',
+  'sides',
+  'balance',
+] as const

@@ -28,8 +28,31 @@ describe('games', () => {
       'skirmish',
     ])
     expect(body[0]).toMatchObject({ name: { en: 'Descent on Malta' }, scenarios: [{ id: 'herkules' }] })
-    expect(body[0].bots).toEqual(['random', 'easy', 'heuristic', 'hard', 'expert'])
+    expect(body[0].bots.slice(0, 5)).toEqual(['random', 'easy', 'heuristic', 'hard', 'expert'])
+    expect(body[0].bots.slice(5)).toEqual(
+      ['cautious', 'bold', 'methodical'].flatMap((one) => ['heuristic', 'hard', 'expert'].map((l) => `${l}-${one}`)),
+    )
   })
+})
+
+describe('programs in character', () => {
+  test('sit where their level does, and play', async () => {
+    const made = await ann.post('/api/matches', {
+      game: 'crete-1941',
+      title: 'Bold',
+      scenario: 'maleme',
+      seats: { axis: 'me', allied: { bot: 'heuristic-bold' } },
+    })
+    expect(made.status).toBe(201)
+    const { id } = made.body
+    expect((await ann.post(`/api/matches/${id}/start`)).status).toBe(200)
+    const line = await ann.connect()
+    await line.table(id, 'axis')
+    // The Allies set up first.
+    await line.until(() => line.seen(id, 'axis').number > 0, 30_000)
+    const unknown = await ann.put(`/api/matches/${id}/seats/allied/bot`, { bot: 'easy-bold' })
+    expect(unknown.body.error.code).toBe('malformed')
+  }, 40_000)
 })
 
 const HASH = saltCommitment('a word of mine')

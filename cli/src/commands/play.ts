@@ -47,6 +47,7 @@ export const play: Command = {
     const voice = new Voice(kit.game, languageFrom(args.value('lang'), process.env))
     const pen = { voice, paint: paintFor(process.stdout, process.env), width: Math.min(terminalWidth(), 140) }
     const session = new Session(kit, pen, match, pack, seatingFor(kit, match, args))
+    if (session.humans().length < match.seats.length) session.policy = (await kit.brain())?.policy ?? null
     if (save !== null) session.savedEntries = match.log.length
     await runTable(session, TEXTS[voice.language], save)
     return 0

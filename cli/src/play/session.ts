@@ -1,5 +1,6 @@
 import {
   type ActEntry,
+  type AnyPolicy,
   canonical,
   type Decision,
   fastDice,
@@ -14,7 +15,7 @@ import {
   type Seat,
   seedCommitment,
 } from '@middlesea/engine'
-import { askFor, type AnyBot } from '@middlesea/bots'
+import { askFor, type AnyBot, type Decided, decidedIn, endFor, noteChance } from '@middlesea/bots'
 import { type AnyMatch, writeText } from '../files.ts'
 import type { GameKit } from '../games.ts'
 import type { Pen } from '@middlesea/table-kit/terminal'
@@ -44,6 +45,8 @@ export class Session {
   private readonly numbering = new Numbering()
   private readonly chance = new Map<Seat, Rng>()
   private readonly memos = new Memos()
+  /** By which bots see how a match stands; null where the game has none. */
+  policy: AnyPolicy | null = null
   /** How much of the journal each seat has read. */
   private read = new Map<Seat, number>()
 
@@ -84,8 +87,22 @@ export class Session {
     const memo = this.memos.of(match, seat)
     const { budget = { steps: 0 } } = player.bot
     const ask = askFor(match.game, match.state, seat, decision, this.chance.get(seat)!, budget, memo)
-    match.submit(seat, decision.id, [player.bot.choose(ask)])
+    const action = player.bot.choose(ask)
+    if (this.policy !== null) noteChance({ game: match.game, policy: this.policy }, ask, this.policy.clock(match.state))
+    match.submit(seat, decision.id, [action])
     this.memos.keep(match, seat, memo)
+  }
+
+  /** The end that a bot offers in a match that it sees as decided; null where there is none. */
+  get decided(): Decided | null {
+    const { match, kit } = this
+    if (match.over) return null
+    for (const seat of match.seats) {
+      const chance = this.seating[seat] === null ? null : decidedIn(this.memos.of(match, seat))
+      const end = chance === null ? null : endFor(seat, chance, kit.sides(match.seats), this.humans())
+      if (end !== null) return end
+    }
+    return null
   }
 
   get decision(): Decision<unknown> | null {

@@ -4,6 +4,7 @@ import { openMatch } from '../files.ts'
 import { nearest } from '../suggest.ts'
 import { padEnd, widthOf } from '@middlesea/table-kit/width'
 import { alike, allNames, NotUnderstood, type Option, optionName, readPicks, readSecond, together } from './choices.ts'
+import { decidedLine } from './decided.ts'
 import { adviceLines } from './hint.ts'
 import { findByName } from './names.ts'
 import { Screen } from './screen.ts'
@@ -30,6 +31,7 @@ const JAPANESE: { [name: string]: string } = {
   なぜ: 'why',
   ルール: 'rule',
   ヒント: 'hint',
+  終局: 'end',
   ユニット: 'units',
   場所: 'place',
   席: 'seat',
@@ -57,6 +59,8 @@ export class Table {
   /** The numbers that the reader has seen with this question. */
   private readonly listed = new Set<number>()
   private warned = false
+  /** The end that was offered last. */
+  private offered = ''
   private endShown = false
   /** Somebody else takes the keyboard: nothing of the new seat is shown before a key is pressed. */
   private handingOver = false
@@ -137,6 +141,7 @@ export class Table {
     why: (rest) => this.out(whyLines(this.session, this.texts, rest)),
     rule: (rest) => this.out(ruleLines(this.session, this.texts, rest)),
     hint: async () => this.say((await adviceLines(this.session, this.texts)).join('\n')),
+    end: () => this.endHere(),
     units: (rest) => this.units(rest),
     zone: (rest) => this.zone(rest),
     place: (rest) => this.zone(rest),
@@ -185,8 +190,24 @@ export class Table {
     if (now !== '' && moment !== this.moment && !session.match.over) this.showBoard()
     this.moment = moment
     this.out(screen.journal(session.news()))
-    if (session.match.over) this.showEnd()
-    else this.ask(false)
+    if (session.match.over) return this.showEnd()
+    this.offerEnd()
+    this.ask(false)
+  }
+
+  /** Tells once that a bot sees the match as decided; again only when it has changed its mind in between. */
+  private offerEnd(): void {
+    const offered = decidedLine(this.session, this.texts)
+    if (this.offered === '' && offered !== '') this.say(offered)
+    this.offered = offered
+  }
+
+  private endHere(): void {
+    const { session, texts } = this
+    const { decided } = session
+    if (decided === null) return this.say(texts.notDecided)
+    session.match.resign(decided.resigns, decided.winners)
+    this.show()
   }
 
   /** The board, unless the reader has just seen the same. */

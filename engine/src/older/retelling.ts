@@ -1,8 +1,9 @@
+import { lineOfEnd } from '../ending.ts'
 import { type Game, Refused } from '../game.ts'
 import { goOnWithoutLastWord, performGesture, type Position } from '../gesture.ts'
 import { Io, type JournalEntry, type Roll } from '../io.ts'
 import { canonical } from '../json.ts'
-import type { ActEntry, KeptPast, LogEntry, MatchSnapshot, StateEntry } from '../log.ts'
+import type { ActEntry, EndEntry, KeptPast, LogEntry, MatchSnapshot, StateEntry } from '../log.ts'
 import { diceOf, type MatchHead } from '../match.ts'
 import type { BaseState, Refusal } from '../procedure.ts'
 import { keptLines, knownLines, stateNow } from '../versions.ts'
@@ -16,10 +17,10 @@ export interface Telling {
   rolls: Roll[]
 }
 
-/** A gesture that was not taken back, with the dice of its time; or a corrected state. */
+/** A gesture that was not taken back, with the dice of its time; or a corrected state, or an end on which players agreed. */
 export interface Counted<A> {
   entry: number
-  made: ActEntry<A> | StateEntry
+  made: ActEntry<A> | StateEntry | EndEntry
   epoch: number
   /** What came of a gesture of an older version, and that version; null where today's rules say what comes of it. */
   kept: (Telling & { from: string }) | null
@@ -38,13 +39,13 @@ export function countedEntries<A>(log: readonly LogEntry<A>[]): Counted<A>[] {
   let journalBegin = 0
   let rollsBegin = 0
   log.forEach((made, entry) => {
-    if (made.kind === 'act') counted.push({ entry, made, epoch, kept: null })
+    if (made.kind === 'act' || made.kind === 'end') counted.push({ entry, made, epoch, kept: null })
     else if (made.kind === 'state') {
       const { past, from } = made
       const tellings = new Map(tellingsIn(past, journalBegin, rollsBegin).map((telling) => [telling.entry, telling]))
       // What its gestures do not name was not kept: the rules that went on could not perform it.
       counted = counted.flatMap((known) => {
-        if (known.kept !== null || known.made.kind === 'state') return [known]
+        if (known.kept !== null || known.made.kind !== 'act') return [known]
         const telling = tellings.get(known.entry)
         return telling === undefined ? [] : [{ ...known, kept: { ...telling, from } }]
       })
@@ -121,6 +122,7 @@ export class Retelling<S extends BaseState, A, V> {
       this.state = stateNow(game, next.made.state, next.made.version)
       return { journal: knownLines(game, next.made.told), rolls: [] }
     }
+    if (next.made.kind === 'end') return { journal: [lineOfEnd(next.made.outcome)], rolls: [] }
     if (next.kept === null) return this.perform(next)
     return this.stuck === null ? this.attempt(next, next.kept) : keptTelling(game, next.kept)
   }

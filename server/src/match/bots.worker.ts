@@ -1,5 +1,5 @@
-import { askFor, botsOf, budgetInPlay } from '@middlesea/bots'
-import { type AnyBot, type AnyGame, type BaseState, fastRng } from '@middlesea/engine'
+import { allBotsOf, askFor, budgetInPlay, noteBudgetInPlay, noteChance } from '@middlesea/bots'
+import { type AnyBot, type AnyGame, type AnyPolicy, type BaseState, fastRng } from '@middlesea/engine'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type GameModules, manifestOf } from '../games.ts'
 import type { Answer, Question } from './thinker.ts'
@@ -16,6 +16,8 @@ parentPort?.on('message', (question: Question) => {
 interface Loaded {
   game: AnyGame
   bots: { [name: string]: AnyBot }
+  /** By which bots see how a match stands; null where the game has none. */
+  policy: AnyPolicy | null
 }
 
 const known = new Map<string, Promise<Loaded>>()
@@ -31,12 +33,12 @@ async function load(id: string): Promise<Loaded> {
   const manifest = await manifestOf(modules, id)
   if (manifest === null) throw new Error(`no game '${id}'`)
   const game = await manifest.game()
-  return { game, bots: await botsOf(game, manifest) }
+  return { game, bots: await allBotsOf(game, manifest), policy: (await manifest.policy?.()) ?? null }
 }
 
 async function answer({ id, game: gameId, bot, seat, state, chance, memo }: Question): Promise<Answer> {
   try {
-    const { game, bots } = await loaded(gameId)
+    const { game, bots, policy } = await loaded(gameId)
     const own = state as BaseState
     game.derive?.(own)
     const decision = game.decisions(own).find(({ seats }) => seats.includes(seat))
@@ -44,7 +46,15 @@ async function answer({ id, game: gameId, bot, seat, state, chance, memo }: Ques
     if (!Object.hasOwn(bots, bot)) throw new Error(`no bot '${bot}'`)
     const budget = budgetInPlay(bot, () => performance.now())
     const ask = askFor(game, own, seat, decision, fastRng(chance), budget, memo)
-    return { id, action: bots[bot].choose(ask), memo }
+    const action = bots[bot].choose(ask)
+    if (policy !== null)
+      noteChance(
+        { game, policy },
+        ask,
+        policy.clock(own),
+        noteBudgetInPlay(() => performance.now()),
+      )
+    return { id, action, memo }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }
   }

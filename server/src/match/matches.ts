@@ -5,6 +5,7 @@ import type { Allowance, Allowances } from '../allowances.ts'
 import { type GameModules, loadGame, type ServerGame } from '../games.ts'
 import { areAllPrograms } from './kept.ts'
 import { type Change, LiveMatch } from './live.ts'
+import { BotOffers } from './botOffers.ts'
 import { FairTurns } from './fairTurns.ts'
 import { Thinker } from './thinker.ts'
 
@@ -66,6 +67,7 @@ export class LiveMatches {
   private readonly games = new Map<string, Promise<ServerGame | null>>()
   private readonly options: MatchesOptions
   private readonly thinker: Thinker
+  private readonly offers: BotOffers
   private readonly turns = new FairTurns(THREADS)
   private readonly sweepers: NodeJS.Timeout[]
   private readonly deaf: (() => void)[]
@@ -77,6 +79,7 @@ export class LiveMatches {
   constructor(options: MatchesOptions) {
     this.options = options
     this.thinker = new Thinker(options.modules, THREADS)
+    this.offers = new BotOffers(options.store, options.now)
     this.sweepers = [
       setInterval(() => void this.sweep(), SWEEP_MS),
       setInterval(() => void this.letSleep(), Math.min(LOOK_FOR_SLEEPERS_MS, options.sleepAfter ?? Infinity)),
@@ -254,7 +257,15 @@ export class LiveMatches {
       const decision = waiting === null ? null : live.match.decisionFor(waiting.seat)
       if (waiting === null || decision === null || this.closed) return null
       const { seat, bot } = waiting
-      return { seat, decision: decision.id, answer: this.thinker.ask(live.match, bot, seat), at: live.match.log.length }
+      const { match } = live
+      return {
+        seat,
+        bot,
+        match,
+        decision: decision.id,
+        answer: this.thinker.ask(match, bot, seat),
+        at: match.log.length,
+      }
     })
     if (asked === null) return
     const action = await asked.answer
@@ -264,6 +275,9 @@ export class LiveMatches {
     allowance?.meter(ANSWER_MS)
     const done = live.act(asked.seat, asked.decision, [action], allowance?.meter)
     await done.catch((error: unknown) => this.tooLate(live, error))
+    // Nobody is there to whom programs among themselves could offer something.
+    if (allowance === null)
+      await this.offers.tell(live, asked.seat, this.thinker.decided(asked.match, asked.bot, asked.seat))
   }
 
   /** Somebody was quicker at the last moment; anything else is a fault. */

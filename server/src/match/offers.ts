@@ -28,8 +28,11 @@ export const offerBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rematch'), sides: z.enum(['same', 'swapped']) }),
 ])
 
-/** An offer as the store keeps it: a rematch knows the id of its match from the beginning, so that it is made once. */
-export type OfferBody = z.infer<typeof offerBody> & { match?: string }
+/**
+ * An offer as the store keeps it: a rematch knows the id of its match from the beginning, so that it is made once; the end
+ * that a program offers has the chance that it gives itself.
+ */
+export type OfferBody = z.infer<typeof offerBody> & { match?: string; chance?: number }
 
 /** An offer as everybody at the table sees it. */
 export interface ShownOffer {

@@ -1,3 +1,4 @@
+import { decidedIn } from '@middlesea/bots/ending'
 import { type Memo, Memos, savedState, type Seat } from '@middlesea/engine'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
@@ -106,6 +107,11 @@ export class Thinker {
     const { action, memo } = await thread.ask(question)
     this.memos.keep(match, who, memo)
     return action
+  }
+
+  /** The chance that a program gives its seat in a match that it sees as decided; null while it is open. */
+  decided(match: AnyMatch, bot: string, seat: Seat): number | null {
+    return decidedIn(this.memos.of(match, `${bot} ${seat}`))
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 import { allBotsOf } from '@middlesea/bots'
-import type { AnyBot, AnyGame, Pack } from '@middlesea/engine'
+import type { AnyBot, AnyGame, AnyPolicy, Pack } from '@middlesea/engine'
 import { load } from '@middlesea/table-kit/manifest'
 import { manifestOf } from './cards.ts'
 
@@ -7,6 +7,8 @@ import { manifestOf } from './cards.ts'
 export interface GamePlayers {
   game: AnyGame
   bots: { [name: string]: AnyBot }
+  /** By which bots see how a match stands; null where the game has none. */
+  policy: AnyPolicy | null
   /** Makes a data pack ready. The page has checked it. */
   readyPack: ((pack: Pack) => unknown) | null
 }
@@ -17,6 +19,7 @@ export async function loadPlayers(id: string): Promise<GamePlayers> {
   return {
     game,
     bots: await allBotsOf(game, manifest),
+    policy: (await manifest.policy?.()) ?? null,
     readyPack: (await manifest.packs?.use()) ?? null,
   }
 }

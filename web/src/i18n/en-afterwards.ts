@@ -62,6 +62,11 @@ export const afterwards = {
   end: {
     title: 'The match is over',
     won: 'You won.',
+    decided: (percent: number, seat: string, resigns: string) =>
+      `The bots see this as decided: ${percent} % for ${seat}. End it here? ${resigns} resigns, and that counts as the result.`,
+    resign: 'Resign',
+    accept: 'Accept the resignation',
+    playOn: 'Play on',
     again: 'Play again',
     againHint: 'The same options, new dice',
     swap: 'Swap sides',

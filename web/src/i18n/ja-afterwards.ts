@@ -63,6 +63,11 @@ export const afterwards: Afterwards = {
   end: {
     title: '対戦終了',
     won: '勝利です。',
+    decided: (percent, seat, resigns) =>
+      `ボットは勝敗がほぼ決まったと見ています（${seat}の勝率${percent}％）。ここで終わりますか？ ${resigns}の投了となり、正式な結果になります。`,
+    resign: '投了する',
+    accept: '投了を受け入れる',
+    playOn: '続ける',
     again: 'もう一度プレイ',
     againHint: '同じオプションで、サイの目は新しく',
     swap: '陣営を入れ替えて再戦',

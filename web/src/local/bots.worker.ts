@@ -1,4 +1,4 @@
-import { askFor, budgetInPlay } from '@middlesea/bots'
+import { askFor, budgetInPlay, noteBudgetInPlay, noteChance } from '@middlesea/bots'
 import { type BaseState, fastRng } from '@middlesea/engine'
 import type { AdviceQuestion } from '../advice/asking.ts'
 import { loadPlayers } from '../games/players.ts'
@@ -14,7 +14,7 @@ addEventListener('message', ({ data }: MessageEvent<Question | AdviceQuestion>) 
 
 async function answer({ id, game: gameId, pack, bot, seat, state, chance, memo }: Question): Promise<Answer> {
   try {
-    const { game, bots, readyPack } = await loadPlayers(gameId)
+    const { game, bots, policy, readyPack } = await loadPlayers(gameId)
     if (pack !== null) readyPack?.(pack)
     const own = state as BaseState
     game.derive?.(own)
@@ -24,7 +24,15 @@ async function answer({ id, game: gameId, pack, bot, seat, state, chance, memo }
     if (player === undefined) throw new Error(`no bot '${bot}'`)
     const budget = budgetInPlay(bot, () => performance.now())
     const ask = askFor(game, own, seat, decision, fastRng(chance), budget, memo)
-    return { id, action: player.choose(ask), memo }
+    const action = player.choose(ask)
+    if (policy !== null)
+      noteChance(
+        { game, policy },
+        ask,
+        policy.clock(own),
+        noteBudgetInPlay(() => performance.now()),
+      )
+    return { id, action, memo }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }
   }

@@ -8,11 +8,13 @@ import {
   type Roll,
   type Seat,
 } from '@middlesea/engine'
+import type { Decided } from '@middlesea/bots/ending'
 import type { Meant, PastAction } from '@middlesea/table-kit/presentation'
 import type { GameModule } from '../games/rules.ts'
 import type { TableReplay } from '../table/replay.ts'
 import type { TableSession } from '../table/session.ts'
 import { BotRunner } from './botRunner.ts'
+import { endOffered } from './decided.ts'
 import { goBack, regrettedIn, takeBack, undoableIn, wayBack } from './goingBack.ts'
 import {
   type AnyAction,
@@ -31,6 +33,7 @@ import { type Left, planMany } from '../match/plan.ts'
 import type { AnyMatch, Player, Players } from '../match/players.ts'
 import { Seating } from './seating.ts'
 import type { SessionStart } from './start.ts'
+import type { Thinker } from './thinker.ts'
 import { type Offers, offersOf } from '../match/offers.ts'
 import { whyNot } from '../match/why.ts'
 
@@ -46,6 +49,7 @@ export class Session implements TableSession {
   readonly match: AnyMatch
   readonly seating: Seating
   readonly bots: BotRunner
+  private readonly thinker: Thinker | null
   readonly pack: Pack | null
   readonly trial: boolean
   history: Past[] = []
@@ -79,10 +83,11 @@ export class Session implements TableSession {
     this.history = pastOf(match)
     this.seating = new Seating(match, players, fog, trust, module.presentation.teammates)
     this.seating.welcome()
+    this.thinker = rest.thinker ?? null
     this.bots = new BotRunner({
       match,
       seating: this.seating,
-      thinker: rest.thinker ?? null,
+      thinker: this.thinker,
       pause: rest.pause ?? (() => 0),
       perform: (seat, action) => this.perform([action], seat),
       show: () => this.show(),
@@ -281,6 +286,22 @@ export class Session implements TableSession {
     this.match.submit(seat, decision.id, actions)
     const locked = this.match.undoable(seat)
     this.history.push({ ...past, locked: 'rule' in locked ? locked : null })
+  }
+
+  /** The end that a bot offers, which sees the match as decided; null where none does. A trial ends nothing. */
+  get decided(): Decided | null {
+    if (this.trial) return null
+    return this.cached('decided', () =>
+      endOffered(this.match, this.seating, this.thinker, this.module.presentation.teammates),
+    )
+  }
+
+  /** The person ends it as the bot offers. */
+  endDecided(): void {
+    const { decided } = this
+    if (decided === null) throw new Refused({ rule: '', key: 'kernel.stale', params: {} })
+    this.match.resign(decided.resigns, decided.winners)
+    this.changed()
   }
 
   // ---- Going back

@@ -1,3 +1,4 @@
+import { decidedIn } from '@middlesea/bots/ending'
 import { type Memo, Memos, type Pack, savedState, type Seat } from '@middlesea/engine'
 import type { AnyMatch } from '../match/players.ts'
 
@@ -26,6 +27,8 @@ interface Thought {
 /** Lets programs play seats. */
 export interface Thinker {
   ask(match: AnyMatch, bot: string, seat: Seat): Promise<unknown>
+  /** The chance that a bot gives its seat in a match that it sees as decided; null while it is open. */
+  decided?(match: AnyMatch, bot: string, seat: Seat): number | null
   close(): void
 }
 
@@ -81,6 +84,7 @@ export function workerThinker(pack: Pack | null): Thinker {
       memos.keep(match, who, memo)
       return action
     },
+    decided: (match, bot, seat) => decidedIn(memos.of(match, `${bot} ${seat}`)),
     close: () => fail('closed'),
   }
 }

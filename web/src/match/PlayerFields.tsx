@@ -10,11 +10,13 @@ interface PlayerFieldsProps {
   bots: readonly string[]
   /** The characters in which bots can play, if the game has any. */
   characters?: readonly string[]
+  /** Who may sit here beside bots, and how that is said; a person at this screen if it is left out. */
+  people?: { [player: Player]: string }
   onChange: (player: Player) => void
 }
 
 /** Who plays a seat: a person or a bot of a level, and in which character that bot plays. */
-export function PlayerFields({ name, player, bots, characters = [], onChange }: PlayerFieldsProps) {
+export function PlayerFields({ name, player, bots, characters = [], people, onChange }: PlayerFieldsProps) {
   const text = useText()
   const { level, character } = levelAndCharacter(player)
   return (
@@ -22,7 +24,11 @@ export function PlayerFields({ name, player, bots, characters = [], onChange }: 
       <label className="setup-field">
         <span>{name}</span>
         <select value={level} onChange={(event) => onChange(inCharacter(event.target.value, character))}>
-          <option value={HUMAN}>{text.setup.human}</option>
+          {Object.entries(people ?? { [HUMAN]: text.setup.human }).map(([who, said]) => (
+            <option key={who} value={who}>
+              {said}
+            </option>
+          ))}
           {bots.map((bot) => (
             <BotOption key={bot} bot={bot} />
           ))}

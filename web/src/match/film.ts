@@ -94,10 +94,10 @@ export class Film {
     return this.endedAt(this.steps.length) !== null || this.game.decisions(this.retelling.state).length === 0
   }
 
-  /** How older rules ended the match, if so many steps lead there; null else. */
+  /** How older rules or the players ended the match, if so many steps lead there; null else. */
   endedAt(position: number): Outcome | null {
     const made = this.retelling.counted[position - 1]?.made
-    return made?.kind === 'state' ? (made.outcome ?? null) : null
+    return made === undefined || made.kind === 'act' ? null : (made.outcome ?? null)
   }
 
   /** The state after so many steps. It belongs to the caller. */
@@ -132,7 +132,7 @@ export class Film {
 
   private perform(state: BaseState, { made, epoch }: Counted<AnyAction>): BaseState {
     if (made.kind === 'state') return stateNow(this.game, made.state, made.version) as BaseState
-    performCounted(this.game, state, made, new Io(diceOf(this.head, epoch)))
+    if (made.kind === 'act') performCounted(this.game, state, made, new Io(diceOf(this.head, epoch)))
     return state
   }
 }

@@ -1,5 +1,5 @@
-import { type AnyGame, makeConfig } from '@middlesea/engine'
-import { BotOption } from '../match/BotOption.tsx'
+import { makeConfig } from '@middlesea/engine'
+import { PlayerFields } from '../match/PlayerFields.tsx'
 import { useState } from 'react'
 import { Loading } from '../app/App.tsx'
 import { OptionFields, ScenarioField, SeatOptionFields } from '../app/SetupFields.tsx'
@@ -113,12 +113,13 @@ function Form({ module, club }: { module: GameModule; club: string | null }) {
         <legend>{text.make.who}</legend>
         <SeatOptionFields game={game} options={options} onChange={setOptions} />
         {seats.map((seat) => (
-          <SeatField
+          <PlayerFields
             key={seat}
-            game={game}
+            name={game.names(seat)?.[language] ?? seat}
+            player={sitterAt(seat)}
             bots={module.bots}
-            seat={seat}
-            value={sitterAt(seat)}
+            characters={module.characters}
+            people={{ me: text.make.me, open: text.make.anybody }}
             onChange={(sitter) => setSitters({ ...sitters, [seat]: sitter })}
           />
         ))}
@@ -201,31 +202,6 @@ function Form({ module, club }: { module: GameModule; club: string | null }) {
 function occupant(sitter: Sitter): MatchWish['seats'][string] {
   if (sitter === 'me') return 'me'
   return sitter === 'open' ? null : { bot: sitter }
-}
-
-interface SeatFieldProps {
-  game: AnyGame
-  bots: readonly string[]
-  seat: string
-  value: Sitter
-  onChange: (sitter: Sitter) => void
-}
-
-function SeatField({ game, bots, seat, value, onChange }: SeatFieldProps) {
-  const text = useOnlineText()
-  const language = useLanguage()
-  return (
-    <label className="setup-field">
-      <span>{game.names(seat)?.[language] ?? seat}</span>
-      <select value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="me">{text.make.me}</option>
-        <option value="open">{text.make.anybody}</option>
-        {bots.map((bot) => (
-          <BotOption key={bot} bot={bot} />
-        ))}
-      </select>
-    </label>
-  )
 }
 
 interface ChoiceProps<T extends string> {

@@ -80,7 +80,7 @@ function offerText(offer: OfferBody, { words, text, list }: OfferWords, { journa
     case 'draw':
       return text.offers.draw
     case 'end':
-      return text.offers.end(list(offer.winners.map(words.name)))
+      return `${decidedText(offer.chance, text)}${text.offers.end(list(offer.winners.map(words.name)))}`
     case 'undo': {
       const line = journal.find(({ entry }) => entry >= offer.entry)
       return `${text.offers.undo(line === undefined ? '' : words.text(line))} ${text.offers.dice[offer.dice]}`
@@ -95,6 +95,11 @@ function offerText(offer: OfferBody, { words, text, list }: OfferWords, { journa
     case 'rematch':
       return text.offers.rematch[offer.sides]
   }
+}
+
+/** Why a program offers to end the match: the chance that it gives itself. Persons give no reason. */
+function decidedText(chance: number | undefined, text: OnlineTexts): string {
+  return chance === undefined ? '' : `${text.offers.decided(Math.round(100 * chance))} `
 }
 
 /** The match that a rematch became. */

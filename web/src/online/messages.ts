@@ -59,7 +59,7 @@ export interface Quote {
 
 export type OfferBody =
   | { kind: 'draw' }
-  | { kind: 'end'; winners: Seat[] }
+  | { kind: 'end'; winners: Seat[]; chance?: number }
   | { kind: 'undo'; entry: number; dice: 'same' | 'anew' }
   | { kind: 'time-out'; of: Seat; verdict: 'win' | 'wait' | 'free' | { bot: string } }
   | { kind: 'rematch'; sides: 'same' | 'swapped'; match?: string }

@@ -24,6 +24,8 @@ const GuideCard = later(() => import('./GuideCard.tsx'))
 const MarketTable = later(() => import('./MarketTable.tsx'))
 // Few ask for advice.
 const HintCard = later(() => import('../advice/HintCard.tsx'))
+// Few matches are ended before their time.
+const DecidedOffer = later(() => import('./DecidedOffer.tsx'))
 // Few matches meet newer rules.
 const RulesNotice = later(() => import('./RulesNotice.tsx'))
 
@@ -47,6 +49,7 @@ export function Deciding() {
       <div className="deciding-choices" {...useScrollKept(selected, question)}>
         {session.local !== null && session.local.bots.error !== null && <BotTrouble session={session.local} />}
         {rulesTold(session.news).length > 0 && <RulesNotice />}
+        {session.local !== null && session.local.decided !== null && <DecidedOffer session={session.local} />}
         <MissedOffer />
         {hinting.asked > 0 && <HintCard />}
         {selected ? <SelectionChoices /> : <Shortcuts />}

@@ -341,6 +341,7 @@ export const en = {
     from: (seat: string) => `${seat} offers:`,
     draw: 'A draw',
     end: (winners: string) => (winners === '' ? 'End the match, nobody wins' : `End the match now: ${winners} won`),
+    decided: (percent: number) => `This is decided, with ${percent} % for it.`,
     endIt: 'End it now, with a result …',
     winners: 'Who won',
     abandoned: (seat: string) => `${seat} is not played any more. What shall follow?`,

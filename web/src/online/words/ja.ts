@@ -333,6 +333,7 @@ export const ja: OnlineTexts = {
     from: (seat) => `${seat}の提案：`,
     draw: '引き分け',
     end: (winners) => (winners === '' ? '勝者なしで終了する' : `${winners}の勝ちとして終了する`),
+    decided: (percent) => `勝敗はほぼ決まりました（自軍の勝率${percent}％）。`,
     endIt: '結果を決めて終了する…',
     winners: '勝者',
     abandoned: (seat) => `${seat}はプレイされていません。どうしますか。`,
