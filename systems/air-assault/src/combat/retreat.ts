@@ -9,7 +9,7 @@ import { isStunned } from '../movement/movers.ts'
 import { goesOn, moved } from '../scenes/parts.ts'
 import { fits } from '../core/stacking.ts'
 import { ALLIED, enemyOf, onMap, put, seatsOf, type State } from '../core/state.ts'
-import { type AnyProcedure, type Attempt, decide, forbid, procedure, run, say } from '../core/steps.ts'
+import { type AnyProcedure, type Attempt, decide, forbid, procedure, repeat, say } from '../core/steps.ts'
 import { breakDown, breaksToRetreat } from '../core/substitution.ts'
 import { isInZone } from '../core/zones.ts'
 
@@ -111,16 +111,26 @@ const retreat = procedure<Retreat>('retreat', [
     },
     why: whyNot,
   }),
-  run('cutOff', {
-    rule: 'crt.DR',
-    do: (s, f, io) => {
-      for (const u of f.units) {
-        io.tell(f.rule, say('retreat.none', { unit: s.derived.kit.unitIds[u] }))
-        eliminate(s, u, f.rule, io)
-      }
-    },
-  }),
+  repeat('cutOff', { rule: 'crt.DR', while: (_s, f) => f.units.length > 0, do: loseNext }),
 ])
+
+/** Nobody who is left has a way: one is lost, and whoever finds room where he stood may still retreat. */
+function loseNext(s: State, f: Retreat, io: Io): void {
+  const lost = f.units.find((u) => standsInTheWay(s, f.units, s.place[u])) ?? f.units[0]
+  f.units = f.units.filter((u) => u !== lost)
+  io.tell(f.rule, say('retreat.none', { unit: s.derived.kit.unitIds[lost] }))
+  eliminate(s, lost, f.rule, io)
+  f.step = 'units'
+}
+
+/** Whether nothing but the want of room keeps one of the units out of a hex. */
+function standsInTheWay(s: State, units: number[], hex: number): boolean {
+  const { map } = s.derived.kit
+  return units.some((u) => {
+    const direction = canMove(s, u) ? map.directionTo(s.place[u], hex) : -1
+    return direction !== -1 && cannotRetreatTo(s, u, direction, hex) === FULL
+  })
+}
 
 /** The companies retreat in the place of their battalion. */
 function breakUp(s: State, f: Retreat, u: number, io: Io): void {

@@ -36,6 +36,14 @@ export const CORRECTIONS: Correction[] = [
   },
   {
     version: '1.3.0',
+    rule: 'crt.DR',
+    text: {
+      en: 'Units that found no way to retreat were all lost at once. Now they are lost one by one, and whoever finds room in the hex that another has left so may still retreat there.',
+      ja: '退却先のないユニットは全部が一度に除去されていました。今後は1つずつ除去し、それで空いたヘクスに入れるユニットはそこへ退却できます。',
+    },
+  },
+  {
+    version: '1.3.0',
     rule: 'terrain.rough',
     text: {
       en: 'After combat vehicles advanced out of a beach box into rough and river hexes, where they cannot land. Now they stay in the box.',

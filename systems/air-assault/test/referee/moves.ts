@@ -108,16 +108,14 @@ function sails(before: Sight, id: string, to: string): void {
   expectThat(isLane || away <= most, 'steamer.1', `${id} sails ${away} hexes, to ${to}`)
 }
 
+/** Whether the ground lets somebody come ashore, where no road leads. */
+const isDryShore = ({ ground }: Sight, id: string, to: string): boolean =>
+  !ground.isVehicle(id) || !(ground.isRough(to) || ground.isRiver(to))
+
 function comesAshore(before: Sight, id: string, to: string): void {
   const box = before.ground.boxOf(before.place(id))
   expectThat(box?.hexes.includes(to) === true, 'terrain.coast', `${id} comes ashore in ${to}`)
-  if (before.ground.isVehicle(id)) {
-    expectThat(
-      !before.ground.isRough(to) && !before.ground.isRiver(to),
-      'terrain.rough',
-      `${id} drives ashore in ${to}`,
-    )
-  }
+  expectThat(isDryShore(before, id, to), 'terrain.rough', `${id} drives ashore in ${to}`)
   if (box?.kind !== 'port') return
   expectOpenPort(before, box, before.side, id)
   expectDocks(before, id, [to], before.side)
@@ -247,9 +245,8 @@ export function checkAdvance(before: Sight, course: Course, id: string, to: stri
   const from = course.place(id)
   const isNext = ground.isHex(from) ? ground.beside(from).includes(to) : ground.boxOf(from)?.hexes.includes(to)
   keepsSector(before, id, to)
-  if (ground.isHex(from)) {
-    expectThat(isPassable(before, id, from, to), 'terrain.rough', `${id} needs a road to ${to}`)
-  }
+  const isOpen = ground.isHex(from) ? isPassable(before, id, from, to) : isDryShore(before, id, to)
+  expectThat(isOpen, 'terrain.rough', `${id} needs a road to ${to}`)
   expectThat(isNext === true, 'combat.2', `${id} advances from ${from} to ${to}`)
   expectThat(ground.fights(id) && !ground.isGun(id), 'combat.2', `${id} advances, but is a gun or does not fight`)
   const enemies = before.sideIn(to, enemyOf(ground.of(id).side)).filter((other) => course.stands(other, to))

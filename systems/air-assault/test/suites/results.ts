@@ -5,7 +5,18 @@ import type { Proving } from '../../src/testing/index.ts'
 import type { Position } from '../../src/testing/position.ts'
 import { findUnit, findUnits } from '../../src/testing/units.ts'
 import { drop } from './drops.ts'
-import { asked, alliedForce, axisForce, fight, isAttacker, lastRoll, onField, spread, type Stacks } from './forces.ts'
+import {
+  asked,
+  alliedForce,
+  attack,
+  axisForce,
+  fight,
+  isAttacker,
+  lastRoll,
+  onField,
+  spread,
+  type Stacks,
+} from './forces.ts'
 
 export function resultRules(proving: Proving): void {
   const { kit } = proving
@@ -65,6 +76,23 @@ export function resultRules(proving: Proving): void {
       p.act({ do: 'retreat', unit: headquarters, to: at.sw })
       expect(where(p, [engineer, headquarters])).toEqual([at.s, at.sw])
       expect(asked(p)).toBe('prompt.advance')
+    })
+
+    test('crt.AR who is lost for want of a way leaves room, and the next may retreat there', () => {
+      const sea = { terrain: 'sea' }
+      const [first, second] = findUnits(kit, { side: 'axis', size: 'bn', stack: 3 }, 2)
+      const coys = findUnits(kit, { side: 'axis', type: 'para', size: 'coy', stack: 1 }, 6)
+      const [a, b, c, d] = coys.filter((id) => id !== one && id !== two)
+      // Both hexes are full, and there is no other way: one of the two is lost, the other goes where he stood.
+      const { p, at } = onField(proving, {
+        drawing: { hexes: { nn: sea, nne: sea, nw: sea, nnw: sea, nene: sea, e: sea, se: sea } },
+        axis: { n: [one, first, a, b], ne: [two, second, c, d] },
+        allied: { c: alliedForce(kit, 2) },
+        script: { 'combat crt': [3] },
+      })
+      attack(p, at.c, [one, two])
+      expect(lastRoll(p).result).toBe('AR')
+      expect([p.place(one), p.place(two)]).toEqual(['eliminated', at.n])
     })
 
     test('crt.DR nobody retreats into the sea, across a sea hexside or into a full hex', () => {
