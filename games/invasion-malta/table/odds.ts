@@ -169,6 +169,23 @@ function verdictText(
   return lines.map((line) => line[language])
 }
 
+/** The same in the defender's words: whether he holds, and what it costs. */
+function heldText({ costs }: AttackPreview, { clears, destroys, lost, kills }: Verdict, language: Language): string[] {
+  const lines: Name[] = [
+    { en: `${percent(1 - clears)} that you hold the hex`, ja: `ヘクスを保持する確率${percent(1 - clears)}` },
+    {
+      en: `${percent(destroys)} that all of yours there are destroyed. You lose ${kills.toFixed(1)} steps on average, they ${lost.toFixed(1)}`,
+      ja: `そこの自軍が全滅する確率${percent(destroys)}。平均損失：自軍${kills.toFixed(1)}、敵軍${lost.toFixed(1)}ステップ`,
+    },
+    { en: `${percent(costs)} that attackers are lost or go`, ja: `攻撃側が損失または退却する確率${percent(costs)}` },
+    {
+      en: 'Not counted: aircraft, command points, a stand in a fort',
+      ja: '航空機、統率ポイント、要塞での踏みとどまりは含みません',
+    },
+  ]
+  return lines.map((line) => line[language])
+}
+
 function notesOf(s: State, preview: AttackPreview, language: Language): Note[] {
   const { lead, defenderLead, drms, net, netAtMost, toNext, coordination, coordinated, drivesOut, costs } = preview
   const { units } = s.derived.kit
@@ -252,7 +269,15 @@ function leadOdds(v: View, unit: string, language: Language): Odds | null {
   const [least, most] = [Math.min(...rivals), Math.max(...rivals)]
   const drm = least === most ? signed(least) : `${signed(least)}…${signed(most)}`
   const { steps } = seen.get(unit)!
+  const number = kit.unitNumber(unit)
+  const [hex, attackers] = [kit.placeNumber(combat.hex), combat.attackers.map((id) => kit.unitNumber(id))]
+  const named = isAttacker
+    ? { lead: number, defenderLead: -1 }
+    : { lead: kit.unitNumber(combat.lead), defenderLead: number }
+  const preview = attackPreview(s, hex, attackers, named)
+  const verdict = verdictOf(s, hex, attackers, preview)
   return {
+    verdict: isAttacker ? verdictText(preview, verdict, language) : heldText(preview, verdict, language),
     title: { en: `ER ${choice.er}: DRM ${drm}`, ja: `ER${choice.er}：DRM ${drm}` }[language],
     short: drm,
     notes: [

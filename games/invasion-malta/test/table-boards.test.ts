@@ -4,6 +4,7 @@ import type { Odds, Sheet } from '@middlesea/table-kit/presentation'
 import { expect, test } from 'vitest'
 import type { Action } from '../src/actions.ts'
 import { invasionMalta } from '../src/index.ts'
+import { attackPreview } from '../src/odds/attack.ts'
 import { FLOWN, ON_HQ } from '../src/state.ts'
 import { type Position, position } from '../src/testing.ts'
 import { presentation } from '../table/index.ts'
@@ -11,6 +12,7 @@ import { tellOdds } from '../table/odds.ts'
 import { placeText } from '../table/place-text.ts'
 import { sheetsOf } from '../table/sheets.ts'
 import { shortcutsFor } from '../table/shortcuts.ts'
+import { onward, plan } from './combat.ts'
 import { A, B, C, D, E, HQ, P, X, Y } from './table.ts'
 
 const NOTHING = { pieces: [], place: null }
@@ -150,4 +152,27 @@ test('12.31 the best lead is one gesture: the highest ER, among equals one with 
   while (t.decision().prompt.key !== 'prompt.attackerLead') t.act({ do: 'done' })
   const [shortcut] = shortcutsFor(invasionMalta.view(t.state, 'axis'), t.decision(), [], 'en')
   expect(shortcut.actions).toEqual([{ do: 'lead', unit: B }])
+})
+
+test('12.31 who names a lead of the defenders reads whether he holds, from the results of the column', () => {
+  const allied = { '2805': [X, Y] }
+  const [beside] = presentation.neighbours('2805', 'leros-1943')
+  const t = position(
+    { phase: 'declaration', active: 'axis O', axis: { [beside]: [A, B] }, allied },
+    { 'combat 12.63': [5] },
+  )
+  plan(t, { '2805': [A, B] })
+  onward(t, ['prompt.attackerLead', 'prompt.defenderLead'])
+  t.act({ do: 'lead', unit: A })
+  onward(t, ['prompt.defenderLead'])
+  const told = (): Odds => tellOdds(invasionMalta.view(t.state, 'allied'), t.decision(), { do: 'lead', unit: X }, 'en')!
+  const { net, odds: column } = attackPreview(t.state, t.kit.placeNumber('2805'), [t.kit.unit(A), t.kit.unit(B)])
+  const { odds: columns, rows } = t.kit.tables.crt
+  // They hold where they need not go: one result alone takes no four steps.
+  const holds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((die) => {
+    const { results } = rows[Math.max(0, Math.min(11, die + net))]
+    return !/D\d?R/.test(results[columns.indexOf(column)])
+  }).length
+  expect(holds).toBeGreaterThan(0)
+  expect(told().verdict?.[0]).toBe(`${holds * 10} % that you hold the hex`)
 })

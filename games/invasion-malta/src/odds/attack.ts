@@ -37,14 +37,22 @@ export interface AttackPreview {
   costs: number
 }
 
-export function attackPreview(s: State, hex: number, attackers: number[]): AttackPreview {
+/** Leads that are named already, or would be; -1 for the best. */
+export interface Named {
+  lead: number
+  defenderLead: number
+}
+
+const NOBODY: Named = { lead: -1, defenderLead: -1 }
+
+export function attackPreview(s: State, hex: number, attackers: number[], named: Named = NOBODY): AttackPreview {
   const { kit } = s.derived
   const defenders = defendersIn(s, enemyOf(s.side), hex)
   const attack = attackOf(s, attackers)
   const defense = defenseOf(s, defenders)
   const column = columnOf(s, attack, defense)
-  const lead = leadOf(s, attackers)
-  const rivals = leadsOf(s, defenders)
+  const lead = named.lead === -1 ? leadOf(s, attackers) : named.lead
+  const rivals = named.defenderLead === -1 ? leadsOf(s, defenders) : [named.defenderLead]
   const defenderLead = bestOf(s, rivals)
   const coordination = !needsCoordination(s, attackers) ? 'none' : failsInStorm(s, attackers) ? 'fails' : 'checked'
   const coordinated = coordination === 'none' ? 1 : coordination === 'fails' ? 0 : checkChance(s, attackers, lead)
