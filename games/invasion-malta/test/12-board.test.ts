@@ -28,6 +28,10 @@ test('a combat is one scene: who fights, leads, coordination, sums, the cell, lo
     [Y, 'role.defender', 3],
   ])
   expect(scene.rows.map(({ rule }) => rule)).toEqual(['12.31', '12.41', '12.63'])
+  expect(scene.rows[0].result?.params).toMatchObject({ lead: A, against: X, drm: 0 })
+  // Coordination: ER 7, less one for the second formation.
+  expect(scene.rows[1].rolls).toMatchObject([{ value: 2, needed: { value: 6, or: 'less' }, hit: true }])
+  expect(scene.rows[2].strengths?.map(({ points }) => points)).toEqual([10, 6])
   expect(scene.rows[2].cell).toMatchObject({ table: 'crt', column: '3-2', row: '9' })
   expect(scene.effects.map((effect) => [effect.do, 'piece' in effect ? effect.piece.id : ''])).toEqual([
     ['marked', X],

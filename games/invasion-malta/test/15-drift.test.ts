@@ -1,3 +1,4 @@
+import { effectsOf, gatherScenes } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { spaceOf } from '../src/15-drift.ts'
 import { meadow, type Position, position } from '../src/testing.ts'
@@ -45,6 +46,31 @@ describe('15.4', () => {
     // Without fire they are plain.
     const calm = inOrder(drop({ 'drift 15.41': [9] }))
     expect([P, Q, THIRD].map(calm.place)).toEqual(['0704', '0507', '0606'])
+  })
+
+  test('15.42 a KG that drops is one scene: die, DRMs, its number on the diagram, and where each unit came down how', () => {
+    const t = drop({ 'AA fire 11.35': [10], 'drift 15.41': [8] }, { allied: { '0909': [AA2] } }, { rough: ['0705'] })
+    t.act({ do: 'fireAll' })
+    inOrder(t)
+    const [fire, scene] = gatherScenes(t.journal).filter(({ kind }) => kind === 'fire' || kind === 'drop')
+    expect(fire.rows[0].cell).toMatchObject({ table: 'aaFire', row: '10' })
+    expect(scene).toMatchObject({ kind: 'drop', place: '0505', over: true })
+    expect(scene.cast.map(({ id }) => id).toSorted()).toEqual([P, Q, THIRD].toSorted())
+    expect(scene.rows[0]).toMatchObject({
+      modifiers: [{ on: 'die', add: 1 }],
+      rolls: [{ value: 8 }],
+      cell: { table: 'drift.A', column: 'red', row: '9' },
+    })
+    const came = effectsOf(scene).flatMap((effect) => (effect.do === 'moved' ? [[effect.piece.id, effect.to]] : []))
+    expect(came).toEqual([
+      [P, '0705'],
+      [Q, '0607'],
+      [THIRD, '0606'],
+    ])
+    // On rough ground it is Disrupted.
+    const shaken = effectsOf(scene).flatMap((effect) => (effect.do === 'marked' ? [effect.piece.id] : []))
+    expect(shaken).toContain(P)
+    expect(scene.outcome?.text.params).toMatchObject({ down: 3, of: 3 })
   })
 
   test('15.44 at 15 on A and 13 on B the KG loses two steps and is back two turns later', () => {
