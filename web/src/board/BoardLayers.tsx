@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { BoardMap, Point } from '@middlesea/table-kit/board'
 import { Defs } from './Defs.tsx'
 import { MapLayers, PlaceNames } from './MapLayers.tsx'
@@ -32,6 +33,12 @@ export function BoardLayers({ map, state, text, camera, laidOut, fan, tabStop, f
   const { drawn } = camera
   const { stacks, places, shapes, edge } = laidOut
   const { frame } = map
+  const [drifts, ways] = useMemo(() => {
+    const { paths = [] } = state
+    return [paths.filter(({ kind }) => kind === 'drift'), paths.filter(({ kind }) => kind !== 'drift')]
+    // The rest of the state has no lines.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state.paths])
   const fanSize = fanEdge(edge, drawn.scale)
   const fanPoint = openAt(fan, laidOut, fanSize, camera)
   return (
@@ -64,6 +71,12 @@ export function BoardLayers({ map, state, text, camera, laidOut, fan, tabStop, f
           callouts={state.callouts}
         />
       </Layer>
+      {/* Where units drifted lies under them, and points at their edge: their strengths are read. */}
+      {drifts.length > 0 && (
+        <Layer name="drifts" frame={frame}>
+          <Paths places={places} paths={drifts} short={edge * 0.62} />
+        </Layer>
+      )}
       <Layer name="stacks" frame={frame}>
         <Stacks
           stacks={stacks}
@@ -77,7 +90,7 @@ export function BoardLayers({ map, state, text, camera, laidOut, fan, tabStop, f
         />
       </Layer>
       <Layer name="over" frame={frame}>
-        {state.paths && <Paths places={places} paths={state.paths} />}
+        {ways.length > 0 && <Paths places={places} paths={ways} />}
         <Marks places={places} marks={state.marks} stacks={stacks} />
         {fan.opened && fanPoint && (
           <OpenStack

@@ -280,9 +280,12 @@ function Mover({ from, to, turn, onEnd }: MoverProps) {
 export const Paths = memo(function Paths({
   places,
   paths,
+  short = 0,
 }: {
   places: ReadonlyMap<string, PlaceShape>
   paths: PathPreview[]
+  /** So far before its last place does a line end. */
+  short?: number
 }) {
   return (
     <g className="paths" aria-hidden="true">
@@ -291,7 +294,10 @@ export const Paths = memo(function Paths({
           (point) => point !== undefined,
         )
         if (points.length < 2) return null
-        const d = `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`
+        const [last, end] = points.slice(-2)
+        const length = Math.hypot(end[0] - last[0], end[1] - last[1]) || 1
+        const line = [...points.slice(0, -1), between(last, end, Math.max(0.5, 1 - short / length))]
+        const d = `M${line.map(([x, y]) => `${x} ${y}`).join('L')}`
         return (
           <g key={`${path.kind} ${path.places.join(' ')}`} className={`path path-${path.kind}`}>
             <path className="path-halo" d={d} />
