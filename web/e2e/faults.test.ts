@@ -144,6 +144,8 @@ describe('far apart', () => {
     await begin(ann)
     await bob.locator('.table .prompt').waitFor()
     await playOn([ann, bob], 8)
+    // Whom a table waits for is a person, and no program that thinks.
+    for (const page of [ann, bob]) expect(await page.locator('.table').innerText()).not.toContain('Thinking')
     // Whose last step cannot be taken back any more is offered what is left, which is to ask.
     const asks = (page: Page) => page.locator('#undo:not([aria-disabled="true"])', { hasText: 'ask the others' })
     await expect.poll(async () => (await asks(ann).count()) + (await asks(bob).count())).toBeGreaterThan(0)

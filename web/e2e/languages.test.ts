@@ -1,6 +1,10 @@
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { latinIn } from '../../tools/japanese.ts'
+import { GAMES } from '../src/games/cards.ts'
+import { gesture, handAt } from './hand.ts'
 import { openStage, type Stage } from './page.ts'
-import { prompt, sitDown } from './play.ts'
+import { drawn, prompt, sitDown, whole } from './play.ts'
 import { staging } from './saves.ts'
 
 let stage: Stage
@@ -10,15 +14,58 @@ beforeAll(async () => {
 afterEach(() => stage.clean())
 afterAll(() => stage.close())
 
-/** Names that are the same in both languages: abbreviations, types of aircraft, dice. */
-const NAMES = /\b(RAF|AAA|HQ|VP|KG|[IVX]+|Me|Ju|Bf|[A-Z]{1,4}\d*|\d+d\d+)\b/g
+/** Printed on counters, maps and the switch of languages, beside what tools/japanese.ts lists. */
+const PRINTED = ['SF', 'RAF', 'English']
+
+/** All that is written on the page and said of it to who does not see it. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = []
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (nodes.nextNode()) {
+      if (!nodes.currentNode.parentElement?.closest('script, style')) texts.push(nodes.currentNode.textContent ?? '')
+    }
+    for (const name of ['title', 'aria-label', 'placeholder', 'alt']) {
+      for (const one of document.querySelectorAll(`[${name}]`)) texts.push(one.getAttribute(name)!)
+    }
+    return texts
+  })
+
+async function latinOn(page: Page): Promise<string[]> {
+  await drawn(page)
+  return (await textsOf(page)).flatMap((text) => latinIn(text).map((word) => `${word}: ${text.slice(0, 60)}`))
+}
+
+const isForeign = (found: string): boolean => !PRINTED.some((word) => found.startsWith(`${word}: `))
+
+/** Each game for so many gestures. */
+const GESTURES = 2
 
 describe('both languages', () => {
-  it('in Japanese nothing of the page is left in English', async () => {
-    const page = await sitDown(stage, staging(), { language: 'ja' })
+  it.each(GAMES.map(({ id }, i) => ({ id, i })))('in Japanese nothing is left in English: $id', async ({ i }) => {
+    const page = await stage.visit('', { language: 'ja' })
+    await page.locator('.home-game .button-main').nth(i).click()
+    await page.locator('.table .prompt').waitFor()
+    await whole(page)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja')
-    for (const part of ['.prompt', '.action-bar', '.journal-lines', '.boxes-column >> nth=1']) {
-      expect((await page.locator(part).first().innerText()).replace(NAMES, '')).not.toMatch(/[a-z]{4,}/)
+    const hand = handAt(page)
+    const found = new Set(await latinOn(page))
+    while (hand.gestures < GESTURES) {
+      await gesture(hand)
+      for (const word of await latinOn(page)) found.add(word)
+    }
+    expect([...found].filter(isForeign)).toEqual([])
+  })
+
+  it('nor of the pages that say that something is not there', async () => {
+    const page = await stage.visit('', { language: 'ja' })
+    for (const hash of ['#/new/1', '#/match/1', '#/rules/1', '#/replay/1', '#/1']) {
+      await page.evaluate((to) => {
+        location.hash = to
+      }, hash)
+      await page.locator('main').waitFor()
+      await drawn(page)
+      expect([hash, (await latinOn(page)).filter(isForeign)]).toEqual([hash, []])
     }
   })
 

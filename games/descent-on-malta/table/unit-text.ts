@@ -177,9 +177,9 @@ export function labelOf(r: Reading, unit: Seen, language: Language): string {
   const facts = factsOf(unit, language).map(({ name, value }) =>
     value === '' || value === '★' ? name : `${name} ${value}`,
   )
-  const state = stateOf(r, unit, language).map(
-    (line) => `${line[0].toLowerCase()}${line.slice(1).replace(/[.。]$/, '')}`,
-  )
+  // Names of aircraft keep their capitals: Japanese sentences begin with them.
+  const begun = (line: string): string => (language === 'en' ? `${line[0].toLowerCase()}${line.slice(1)}` : line)
+  const state = stateOf(r, unit, language).map((line) => begun(line).replace(/[.。]$/, ''))
   const kind = isAxis(unit) || !isMarker(unit.data) ? kindOf(unit.data, language) : ''
   return listed([unit.data.name[language], kind, ...facts, ...state], language)
 }

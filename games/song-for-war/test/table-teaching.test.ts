@@ -52,3 +52,10 @@ describe('the teaching match', () => {
     expect(TUNIS.flatMap((step) => step.places ?? []).filter((place) => !places.has(place))).toEqual([])
   })
 })
+
+it('a stage keeps its name when the match is over', () => {
+  play({ scenario: 'tunis', players: 'two' }, 'end', 1, ({ view }) => {
+    const names = LANGUAGES.map((language) => ofSong.standing({ ...view, result: 'result.allies' }, language).text)
+    expect(names).toEqual(['Stage 3', '第3ステージ'])
+  })
+})
