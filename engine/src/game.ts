@@ -23,6 +23,8 @@ export interface OptionSpec {
   /** The values it may have; the first is the default. Switches have [false, true]; one with [true, false] names its `false`. */
   values: OptionValue[]
   valueNames?: { [value: string]: Name }
+  /** Players bid by it for a side (handicap.ts): the set-up shows it with who wins how often, and random matches leave it out. */
+  bid?: true
 }
 
 /** One rule in the reference: our own words. */

@@ -20,6 +20,7 @@ export {
   watchLaws,
   withoutLaw,
 } from './law.ts'
+export * from './handicap.ts'
 export * from './log.ts'
 export * from './match.ts'
 export * from './message.ts'

@@ -1,4 +1,5 @@
 import { type DataFiles, defineAirAssault } from '@middlesea/air-assault'
+import { handicapOption } from '@middlesea/engine'
 import map from '../data/maps/crete.json' with { type: 'json' }
 import campaign from '../data/scenarios/campaign.json' with { type: 'json' }
 import maleme from '../data/scenarios/maleme.json' with { type: 'json' }
@@ -60,12 +61,23 @@ export const crete = defineAirAssault({
   ],
   files: PRINTED,
   rules: creteRules,
+  handicap: handicapOption({
+    rule: 'victory.crete',
+    unit: {
+      en: 'steps of 20 points, or ends of turn with an airfield',
+      ja: '20点または飛行場を保持するターン数を1段階',
+    },
+    sides: [
+      { id: 'axis', name: { en: 'Axis', ja: '枢軸軍' } },
+      { id: 'allied', name: { en: 'Allies', ja: '連合軍' } },
+    ],
+  }),
   rulebook: rulebook.rules,
   catalogues: { en, ja },
   names: NAMES,
 })
 
-export { airfieldsHeld, alliedPoints, casualtyPoints, evacuationPoints, levelOf } from './victory.ts'
+export { airfieldsHeld, alliedPoints, casualtyPoints, countedPoints, evacuationPoints, levelOf } from './victory.ts'
 
 const { game: crete1941 } = crete
 export { crete1941 }

@@ -11,7 +11,7 @@ import {
   type State,
   unitsAt,
 } from '@middlesea/air-assault'
-import { type Io, law, type Outcome } from '@middlesea/engine'
+import { handicapFor, type Io, law, type Outcome } from '@middlesea/engine'
 import { say } from './steps.ts'
 
 export type Result = 'axisWins' | 'alliedWins' | 'alliedDecisive' | 'alliedMarginal' | 'axisMarginal' | 'axisDecisive'
@@ -54,6 +54,13 @@ export const evacuationPoints = law(
 
 export const alliedPoints = (s: State): number => casualtyPoints(s) + evacuationPoints(s)
 
+/** A step that is bid, in points. */
+export const BID_POINTS = 20
+
+/** The points that the levels are read by: those of the Allies, with what was bid for them or against them. */
+export const countedPoints = (s: State): number =>
+  alliedPoints(s) + BID_POINTS * handicapFor(s.options.handicap, 'allied')
+
 // ---- The end
 
 /** In a scenario of some sectors only their airfields count: gliders, which land anywhere, win nothing elsewhere. */
@@ -66,9 +73,25 @@ function isContested(s: State, { hexes }: Airfield): boolean {
 export const airfieldsHeld = (s: State): number =>
   s.derived.kit.airfields.filter((field) => isContested(s, field) && isFriendlyFeature(s, AXIS, field)).length
 
-/** Counts at how many ends of turn in a row each airfield has been Axis (5.2). */
+/**
+ * Counts at how many ends of turn in a row each airfield has been Axis (5.2). With a bid for the Axis it counts below 0 at how many
+ * one has been lost again.
+ */
 function countAirfields(s: State): void {
-  s.held = s.derived.kit.airfields.map((field, i) => (isFriendlyFeature(s, AXIS, field) ? s.held[i] + 1 : 0))
+  const counts = handicapFor(s.options.handicap, 'axis') > 0
+  s.held = s.derived.kit.airfields.map((field, i) => {
+    const ends = s.held[i]
+    if (isFriendlyFeature(s, AXIS, field)) return Math.max(0, ends) + 1
+    if (!counts || ends === 0) return 0
+    return ends > 0 ? -1 : ends - 1
+  })
+}
+
+/** The airfields of a short scenario that count at its end: held at so many more ends of turn in a row, or lost at no more, as was bid. */
+function airfieldsCounted(s: State): number {
+  const bid = handicapFor(s.options.handicap, 'axis')
+  const isEnough = (ends: number): boolean => (bid > 0 ? ends > 0 || (ends < 0 && -ends <= bid) : ends > -bid)
+  return s.derived.kit.airfields.filter((field, i) => isContested(s, field) && isEnough(s.held[i])).length
 }
 
 const isLastTurn = (s: State): boolean => s.turn === s.derived.kit.files.scenarios[s.scenario].turns.length
@@ -78,9 +101,11 @@ const basicResult = law(
   'victory.crete.basic',
   (s: State): Result | '' => {
     const { victory } = s.derived.kit.files.scenarios[s.scenario]
-    if (victory.airfieldTurns !== undefined && s.held.some((turns) => turns >= victory.airfieldTurns)) return 'axisWins'
+    const fewer = handicapFor(s.options.handicap, 'axis')
+    if (victory.airfieldTurns !== undefined && s.held.some((turns) => turns >= victory.airfieldTurns - fewer))
+      return 'axisWins'
     if (!isLastTurn(s)) return ''
-    return victory.airfieldsAtEnd !== undefined && airfieldsHeld(s) >= victory.airfieldsAtEnd
+    return victory.airfieldsAtEnd !== undefined && airfieldsCounted(s) >= victory.airfieldsAtEnd
       ? 'axisWins'
       : 'alliedWins'
   },
@@ -103,7 +128,7 @@ const advancedResult = law(
 /** The level that the points give now. */
 export function levelOf(s: State): Result {
   const { alliedDecisive, alliedMarginal, axisMarginal } = s.derived.kit.files.scenarios[s.scenario].victory
-  const points = alliedPoints(s)
+  const points = countedPoints(s)
   if (airfieldsHeld(s) === 0 || points >= alliedDecisive) return 'alliedDecisive'
   if (points >= alliedMarginal) return 'alliedMarginal'
   return points >= axisMarginal ? 'axisMarginal' : 'axisDecisive'
@@ -128,11 +153,11 @@ const MOST_POINTS = 1000
 export function creteOutcome(s: State): Outcome | null {
   if (s.result === '') return null
   const winner = s.result.startsWith('axis') ? 'axis' : 'allied'
-  const points = alliedPoints(s)
+  const points = countedPoints(s)
   const bonus = winner === 'axis' ? MOST_POINTS : 0
   return {
     scores: { axis: bonus - points, allied: points - bonus },
     winners: [winner],
-    result: say('end.result', { result: `result.${s.result}`, points }),
+    result: say('end.result', { result: `result.${s.result}`, points: alliedPoints(s) }),
   }
 }

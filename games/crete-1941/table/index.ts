@@ -1,4 +1,12 @@
-import { airfieldsHeld, alliedPoints, casualtyPoints, crete, evacuationPoints, levelOf } from '../src/index.ts'
+import {
+  airfieldsHeld,
+  alliedPoints,
+  casualtyPoints,
+  countedPoints,
+  crete,
+  evacuationPoints,
+  levelOf,
+} from '../src/index.ts'
 import shapes from '../data/maps/crete-shapes.json' with { type: 'json' }
 import type { State } from '@middlesea/air-assault'
 import type { Language, Name } from '@middlesea/engine'
@@ -41,12 +49,13 @@ function airfieldNote(s: State, language: Language): string {
 /** victory.crete: who is ahead by the points of the Allies, and what the next level needs. */
 function pointsNote(s: State, level: string, language: Language): string {
   const points = alliedPoints(s)
+  const counted = countedPoints(s)
   const { alliedDecisive, alliedMarginal, axisMarginal } = s.derived.kit.files.scenarios[s.scenario].victory
-  const next = [axisMarginal, alliedMarginal, alliedDecisive].find((needed) => points < needed)
+  const next = [axisMarginal, alliedMarginal, alliedDecisive].find((needed) => counted < needed)
   const more: Name =
     next === undefined
       ? { en: '', ja: '' }
-      : { en: `, ${next - points} more for the next level`, ja: `、次の段階まで${next - points}` }
+      : { en: `, ${next - counted} more for the next level`, ja: `、次の段階まで${next - counted}` }
   return { en: `Allies +${points}: ${level}${more.en}`, ja: `連合軍+${points}：${level}${more.ja}` }[language]
 }
 

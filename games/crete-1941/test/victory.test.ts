@@ -210,6 +210,45 @@ test('victory.crete.basic at Maleme the airfield decides at the end of turn 6', 
   expect(maleme([MALEME, RETIMO])).toBe('axisWins')
 })
 
+test('victory.crete what was bid for a side moves its points by 20 a step', () => {
+  const result = (handicap: string) => {
+    const { state } = end({ axis: { eliminated: BATTALIONS.slice(0, 13) }, axisHexes: [MALEME], options: { handicap } })
+    return [state.result, crete.game.outcome(state)!.winners[0]]
+  }
+  // 13 battalions are 195 points.
+  expect(result('none')).toEqual(['axisMarginal', 'axis'])
+  expect(result('allied1')).toEqual(['alliedMarginal', 'allied'])
+  expect(result('allied3')).toEqual(['alliedDecisive', 'allied'])
+  expect(result('axis2')).toEqual(['axisMarginal', 'axis'])
+  expect(result('axis3')).toEqual(['axisDecisive', 'axis'])
+})
+
+test('victory.crete.basic what was bid for a side moves the ends of turn at which an airfield is held', () => {
+  const running = (handicap: string, ends: number): string => {
+    const held = { 'maleme-airfield': ends - 1 }
+    return end({ options: { basic: true, handicap }, turn: 11, axisHexes: [MALEME], held }).state.result
+  }
+  expect([running('axis1', 2), running('axis1', 3)]).toEqual(['', 'axisWins'])
+  expect([running('allied2', 5), running('allied2', 6)]).toEqual(['', 'axisWins'])
+  const maleme = (handicap: string, ends: number, axisHexes: string[]): string =>
+    position({
+      scenario: 'maleme',
+      options: { basic: true, handicap },
+      phase: 'alliedCombat',
+      stopAfter: 'turn',
+      turn: 6,
+      allied: { [INLAND]: ['NZ22'] },
+      held: { 'maleme-airfield': ends },
+      axisHexes,
+    }).state.result
+  // For the Allies: it was held at the ends of turn before, too.
+  expect([maleme('allied1', 0, [MALEME]), maleme('allied1', 1, [MALEME])]).toEqual(['alliedWins', 'axisWins'])
+  // For the Axis: it may have been lost again. One that it never had counts for nothing.
+  expect([maleme('axis1', 0, []), maleme('axis1', 2, [])]).toEqual(['alliedWins', 'axisWins'])
+  expect([maleme('axis1', -1, []), maleme('axis2', -1, [])]).toEqual(['alliedWins', 'axisWins'])
+  expect(maleme('none', 2, [])).toBe('alliedWins')
+})
+
 test('option.basic points do not count', () => {
   const p = end({ ...basic, axis: { eliminated: BATTALIONS }, axisHexes: [MALEME], held: { 'maleme-airfield': 3 } })
   expect(p.state.result).toBe('axisWins')

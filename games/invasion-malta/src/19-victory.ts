@@ -1,7 +1,7 @@
 // 19: how to win.
-import { type Io, law, type Outcome } from '@middlesea/engine'
-import type { VictoryPlace } from './kit.ts'
-import { AXIS, type State } from './state.ts'
+import { handicapFor, type Io, law, type Outcome } from '@middlesea/engine'
+import type { Kit, VictoryPlace } from './kit.ts'
+import { AXIS, type Options, type State } from './state.ts'
 import { say } from './steps.ts'
 
 /** table.victory: the places that count. */
@@ -30,8 +30,18 @@ const holdsSudden = (s: State): boolean =>
 const isSudden = (s: State): boolean =>
   s.derived.kit.scenario.map === 'leros' ? isSuddenOnLeros(s) : isSuddenOnMalta(s)
 
+/** The locations that the Axis needs: those of the card, fewer or more by what was bid, at least one and at most all. */
+export function locationsNeeded({ scenario }: Kit, options: Options): number {
+  const { needed, locations } = scenario.victory
+  return Math.min(Math.max(1, needed - handicapFor(options.handicap, 'axis')), Math.max(needed, locations.length))
+}
+
 /** 19.12 */
-const hasEnough = law('19.12', (s: State): boolean => locationsHeld(s) >= s.derived.kit.scenario.victory.needed, false)
+const hasEnough = law(
+  '19.12',
+  (s: State): boolean => locationsHeld(s) >= locationsNeeded(s.derived.kit, s.options),
+  false,
+)
 
 /** 19.13: the Allies win by keeping the Axis from its conditions until the scenario ends. */
 const isPrevented = law('19.13', (s: State): boolean => isLastTurn(s) && !hasEnough(s), false)
@@ -52,7 +62,8 @@ export function victoryPhase(s: State, io: Io): void {
 export function outcome(s: State): Outcome | null {
   if (s.result === '') return null
   const isAxis = s.result !== 'allied'
-  const { needed, locations } = s.derived.kit.scenario.victory
+  const needed = locationsNeeded(s.derived.kit, s.options)
+  const { locations } = s.derived.kit.scenario.victory
   const held = locationsHeld(s)
   const axis = isAxis ? needed + held : held
   return {

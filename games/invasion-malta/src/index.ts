@@ -1,4 +1,12 @@
-import { defineGame, frame, type MatchConfig, type Message, type Name, type Scenario } from '@middlesea/engine'
+import {
+  defineGame,
+  frame,
+  type MatchConfig,
+  type Message,
+  type Name,
+  type Scenario,
+  withoutNoHandicap,
+} from '@middlesea/engine'
 import leros from '../data/maps/leros.json' with { type: 'json' }
 import malta from '../data/maps/malta.json' with { type: 'json' }
 import leros1943 from '../data/scenarios/leros-1943.json' with { type: 'json' }
@@ -101,7 +109,7 @@ const PROCEDURES: AnyProcedure[] = [
 
 function start(config: MatchConfig): State {
   const kit = kits.of(config.pack, config.scenario)
-  const s = blankState(kit, config.options as unknown as Options, config.pack)
+  const s = blankState(kit, withoutNoHandicap(config.options) as unknown as Options, config.pack)
   if (s.options.standingOrders) s.orders = firstOrders()
   s.stack.push(frame(game, {}))
   return s

@@ -1,4 +1,4 @@
-import type { OptionSpec } from '@middlesea/engine'
+import { handicapOption, type OptionSpec } from '@middlesea/engine'
 
 const OFF_ON = [false, true]
 /** On by default: where such an option is turned off, its name says so. */
@@ -66,4 +66,12 @@ export const OPTIONS: OptionSpec[] = [
     values: ON_OFF,
     valueNames: OFF,
   },
+  handicapOption({
+    rule: '19.12',
+    unit: { en: 'victory places that the Axis needs', ja: '枢軸軍に必要な勝利位置' },
+    sides: [
+      { id: 'axis', name: { en: 'Axis', ja: '枢軸軍' } },
+      { id: 'allied', name: { en: 'Allies', ja: '連合軍' } },
+    ],
+  }),
 ]

@@ -23,6 +23,8 @@ export interface Options {
   ja1921: boolean
   /** Both sides begin with standing orders (orders.ts). */
   standingOrders: boolean
+  /** What was bid for a side (19.12); left out without a bid. */
+  handicap?: string
 }
 
 export const GOOD = 0

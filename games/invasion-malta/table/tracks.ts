@@ -1,6 +1,6 @@
 import type { Language, Name } from '@middlesea/engine'
 import type { PhaseText, Score, Standing, Track } from '@middlesea/table-kit/presentation'
-import { locationsHeld } from '../src/19-victory.ts'
+import { locationsHeld, locationsNeeded } from '../src/19-victory.ts'
 import { NAMES } from '../src/names.ts'
 import type { View } from '../src/view.ts'
 import { read, stateOf } from './read.ts'
@@ -136,7 +136,8 @@ export function tracksOf(v: View, language: Language): Track[] {
   const { kit } = read(v)
   const weather = NAMES[`weather.${WEATHER[v.weather]}`][language]
   const held = locationsHeld(stateOf(v))
-  const { needed, locations } = kit.scenario.victory
+  const needed = locationsNeeded(kit, v.options)
+  const { locations } = kit.scenario.victory
   return [
     {
       id: 'turn',

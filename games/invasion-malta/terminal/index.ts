@@ -2,6 +2,7 @@
 import type { Name } from '@middlesea/engine'
 import { flow, wrap } from '@middlesea/table-kit/lines'
 import type { Pen, Presentation } from '@middlesea/table-kit/terminal'
+import { locationsNeeded } from '../src/19-victory.ts'
 import { kits, SCENARIOS } from '../src/index.ts'
 import type { Kit } from '../src/kit.ts'
 import { MARK } from '../src/marks.ts'
@@ -157,7 +158,7 @@ function statusLine(view: View, pen: Pen): string[] {
     view.phase === '' ? word('setUp', pen) : pen.voice.name(`phase.${view.phase}`),
     ...(view.active === -1 ? [] : [`${word('active', pen)}${pen.voice.colon}${formationName(view.active, kit, pen)}`]),
     `${word('cup', pen)} ${word('axis', pen)} ${left[0]}, ${word('allied', pen)} ${left[1]}`,
-    `${word('places', pen)} ${held.length}/${kit.scenario.victory.needed}`,
+    `${word('places', pen)} ${held.length}/${locationsNeeded(kit, view.options)}`,
   ]
   return flow(facts, pen.width, ' | ').map(pen.paint.number)
 }

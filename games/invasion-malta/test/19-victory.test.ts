@@ -67,6 +67,25 @@ describe('19.12', () => {
   })
 })
 
+test('19.12 what was bid for a side moves the number: at least one place, at most all; sudden victory stays', () => {
+  const victory = { needed: 2, hexes: ['0505', '0303', '0707'] }
+  const won = (handicap: string, ...axisHexes: string[]): string =>
+    judged(LAST, { axisHexes, options: { handicap } }, { victory }).state.result
+  expect(won('none', '0505')).toBe('allied')
+  expect(won('axis1', '0505')).toBe('axis')
+  expect(won('axis3')).toBe('allied')
+  expect(won('axis3', '0505')).toBe('axis')
+  expect(won('allied1', '0505', '0303')).toBe('allied')
+  expect(won('allied3', '0505', '0303')).toBe('allied')
+  expect(won('allied3', '0505', '0303', '0707')).toBe('axis')
+  const scored = invasionMalta.outcome(
+    judged(LAST, { axisHexes: ['0505'], options: { handicap: 'axis1' } }, { victory }).state,
+  )
+  expect(scored).toMatchObject({ winners: ['axis'], scores: { axis: 2, allied: 2 } })
+  const sudden = { scenario: 'leros-1943', phase: 'victory', turn: 2, axisHexes: ['2706'] } as const
+  expect(position({ ...sudden, axisHexes: ['2706'], options: { handicap: 'allied3' } }).state.result).toBe('axisSudden')
+})
+
 test('19.13 else the Allies win', () => {
   const victory = { needed: 2, hexes: ['0505', '0303'] }
   const t = judged(LAST, { axisHexes: ['0505'] }, { victory })

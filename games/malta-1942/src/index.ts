@@ -1,4 +1,5 @@
 import { type DataFiles, defineAirAssault } from '@middlesea/air-assault'
+import { handicapOption } from '@middlesea/engine'
 import map from '../data/maps/malta.json' with { type: 'json' }
 import herkules from '../data/scenarios/herkules.json' with { type: 'json' }
 import rulebook from '../rulebook/rules.json' with { type: 'json' }
@@ -67,6 +68,14 @@ export const malta = defineAirAssault({
   ],
   files: PRINTED,
   rules: maltaRules,
+  handicap: handicapOption({
+    rule: 'victory.malta',
+    unit: { en: 'German battalions that may be lost', ja: '失ってもよいドイツ軍大隊' },
+    sides: [
+      { id: 'axis', name: { en: 'Axis', ja: '枢軸軍' } },
+      { id: 'allied', name: { en: 'Allies', ja: '連合軍' } },
+    ],
+  }),
   rulebook: rulebook.rules,
   catalogues: { en, ja },
   names: NAMES,

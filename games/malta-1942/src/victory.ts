@@ -1,6 +1,6 @@
 // victory.malta: three airfields and two bastions; lost German battalions make a victory smaller.
 import { AXIS, endScene, isFriendly, isFriendlyFeature, type State } from '@middlesea/air-assault'
-import { type Io, law, type Outcome } from '@middlesea/engine'
+import { handicapFor, type Io, law, type Outcome } from '@middlesea/engine'
 import { casualtyPoints } from './withdrawal.ts'
 import { say } from './steps.ts'
 
@@ -35,6 +35,10 @@ export function battalionsLost(s: State): number {
   ).length
 }
 
+/** The battalions that the Axis may lose: those of the scenario, more or fewer by what was bid. */
+export const battalionsToSpare = (s: State): number =>
+  s.derived.kit.files.scenarios[s.scenario].victory.battalionsToSpare + handicapFor(s.options.handicap, 'axis')
+
 /** victory.malta: the level if the game ended now. */
 export const levelOf = law(
   'victory.malta',
@@ -43,7 +47,7 @@ export const levelOf = law(
     const fields = airfields(s) >= victory.airfields
     if (!fields) return LEVELS[NOTHING]
     const level = bastions(s) >= victory.bastions ? AIRFIELDS_AND_BASTIONS : AIRFIELDS_ONLY
-    const tooMany = Math.max(0, battalionsLost(s) - victory.battalionsToSpare)
+    const tooMany = Math.max(0, battalionsLost(s) - battalionsToSpare(s))
     return LEVELS[Math.min(level + tooMany, NOTHING)]
   },
   LEVELS[NOTHING],

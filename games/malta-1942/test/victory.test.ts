@@ -79,6 +79,16 @@ test('victory.malta a battalion of which all companies are lost is lost; Italian
   expect(resultOf(7, all, italians)).toBe('axisDecisive')
 })
 
+test('victory.malta what was bid for a side moves the battalions that may be lost', () => {
+  const all = [...FIELDS, ...BASTIONS]
+  const result = (handicap: string, lost: number): string =>
+    end(7, all, { axis: { eliminated: BATTALIONS.slice(0, lost) }, options: { handicap } }).state.result
+  expect(['none', 'axis1', 'axis2'].map((bid) => result(bid, 6))).toEqual(['', 'axisMarginal', 'axisDecisive'])
+  expect(['none', 'allied1', 'allied2'].map((bid) => result(bid, 4))).toEqual(['axisDecisive', 'axisMarginal', ''])
+  // Without the airfields nothing helps.
+  expect(end(LAST, [], { options: { handicap: 'axis3' } }).state.result).toBe('alliedDecisive')
+})
+
 test('points.malta.table the score grades a result by points lost, airfields and bastions', () => {
   const score = (axisHexes: string[], eliminated: string[] = []): number =>
     malta.game.outcome(end(LAST, axisHexes, { axis: { eliminated } }).state)!.scores.axis

@@ -1,5 +1,5 @@
 // Phase 2, Victory: points in quarters, and who has won (victory.4, victory.5).
-import { law } from '@middlesea/engine'
+import { handicapFor, law } from '@middlesea/engine'
 import { ALLIES, sideOf } from './kit.ts'
 import { pointsScene } from './scenes/events.ts'
 import { scenarioOf, type State } from './state.ts'
@@ -18,6 +18,16 @@ export const pointsOf = law(
   0,
 )
 
+/** A point is four quarters. */
+const POINT = 4
+
+/** What a side needs to win, in quarters: the points of the scenario, fewer or more by what was bid. */
+export function goalOf(s: State, side: number): number {
+  const { alliesWin, axisWin } = scenarioOf(s)
+  const [goal, name] = side === ALLIES ? [alliesWin, 'allies'] : [axisWin, 'axis']
+  return goal - POINT * handicapFor(s.options.handicap, name)
+}
+
 export const isWon = (s: State): boolean => s.result !== ''
 
 /** victory.5: a side that has reached its points wins; after the last stage the Axis does. */
@@ -25,8 +35,8 @@ const winner = law(
   'victory.5',
   (s: State): string => {
     const scenario = scenarioOf(s)
-    if (pointsOf(s, ALLIES) >= scenario.alliesWin) return 'allies'
-    if (pointsOf(s, 1) >= scenario.axisWin) return 'axis'
+    if (pointsOf(s, ALLIES) >= goalOf(s, ALLIES)) return 'allies'
+    if (pointsOf(s, 1) >= goalOf(s, 1)) return 'axis'
     return s.stage === scenario.lastStage ? 'axis' : ''
   },
   '',

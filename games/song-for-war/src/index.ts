@@ -6,6 +6,7 @@ import {
   type Message,
   type Outcome,
   type Seat,
+  withoutNoHandicap,
 } from '@middlesea/engine'
 import rulebook from '../rulebook/rules.json' with { type: 'json' }
 import { SETUP_PROCEDURES } from './01-setup.ts'
@@ -67,7 +68,7 @@ export const PROCEDURES: AnyProcedure[] = [
 ]
 
 function start(config: MatchConfig): State {
-  const s = blankState(config.scenario, config.options as unknown as Options, config.pack)
+  const s = blankState(config.scenario, withoutNoHandicap(config.options) as unknown as Options, config.pack)
   s.stack.push(frame(game, {}))
   return s
 }

@@ -1,4 +1,4 @@
-import type { OptionSpec } from '@middlesea/engine'
+import { handicapOption, type OptionSpec } from '@middlesea/engine'
 
 export const OPTIONS: OptionSpec[] = [
   {
@@ -31,4 +31,12 @@ export const OPTIONS: OptionSpec[] = [
     values: [false, true],
     name: { en: 'Both sides resupply together', ja: '両陣営が同時に補給' },
   },
+  handicapOption({
+    rule: 'victory.5',
+    unit: { en: 'points that a side needs', ja: '勝利に必要な得点' },
+    sides: [
+      { id: 'allies', name: { en: 'Allies', ja: '連合軍' } },
+      { id: 'axis', name: { en: 'Axis', ja: '枢軸軍' } },
+    ],
+  }),
 ]

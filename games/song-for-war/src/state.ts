@@ -47,6 +47,8 @@ export interface Options {
   stock: boolean
   /** resupply.5: both sides place their new units at the same time. */
   together: boolean
+  /** What was bid for a side (victory.5); left out without a bid. */
+  handicap?: string
 }
 
 export type Phase = 'setUp' | 'tactical' | 'victory' | 'support' | 'resupply'

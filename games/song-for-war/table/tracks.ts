@@ -1,6 +1,6 @@
 import type { Language, Name } from '@middlesea/engine'
 import { PRINTED, type View } from '../src/index.ts'
-import { NATIONS, pointsOf, sideOf, winnerAtEnd } from '../src/for-the-table.ts'
+import { goalOf, NATIONS, pointsOf, sideOf, winnerAtEnd } from '../src/for-the-table.ts'
 import type { PhaseText, Score, ScoreLine, Standing, Track } from '@middlesea/table-kit/presentation'
 import { read, sideOfReader } from './read.ts'
 import { nameOf, points, SIDE } from './words.ts'
@@ -122,8 +122,8 @@ function battleTrack(v: View, language: Language): Track[] {
 }
 
 function victoryTrack(v: View, side: number, language: Language): Track {
-  const { alliesWin, axisWin, startPoints } = PRINTED.scenarios[v.scenario]
-  const goal = side === 0 ? alliesWin : axisWin
+  const { startPoints } = PRINTED.scenarios[v.scenario]
+  const goal = goalOf(read(v).state, side)
   const start = side === 0 ? startPoints.allies : startPoints.axis
   const now = pointsOf(read(v).state, side)
   return {
@@ -173,8 +173,8 @@ function leadText(v: View, language: Language): string {
 
 /** '38½/49': what a side has, and what it needs. */
 function standText(v: View, side: number): string {
-  const { alliesWin, axisWin } = PRINTED.scenarios[v.scenario]
-  return `${points(pointsOf(read(v).state, side))}/${points(side === 0 ? alliesWin : axisWin)}`
+  const { state } = read(v)
+  return `${points(pointsOf(state, side))}/${points(goalOf(state, side))}`
 }
 
 function resultText(v: View, language: Language): string {

@@ -231,6 +231,27 @@ test('victory.5 in 1943 49 points win for the Allies and 51 for the Axis, at the
   going.refuses({ do: 'take', nation: 'US' })
 })
 
+test('victory.5 what was bid for a side moves the points of both: one point a step', () => {
+  const ends = (handicap: string, control: { [space: string]: 'US' | 'GB' | 'DE' | 'IT' }): string => {
+    const options = { handicap }
+    const spec = {
+      phase: 'victory',
+      scenario: '1943',
+      stage: 3,
+      control,
+      options,
+      stands: ['over', 'support'],
+    } as const
+    return position({ ...spec, stands: ['over', 'support'] }, DRAWS).state.result
+  }
+  const allied = { TUN: 'US', PAL: 'US', CAT: 'US', CAG: 'US', CRE: 'GB', MAR: 'GB' } as const
+  // 49 points of 49, then 48.5.
+  expect(['none', 'allies3', 'axis1'].map((bid) => ends(bid, allied))).toEqual(['allies', 'allies', ''])
+  expect(['none', 'allies1'].map((bid) => ends(bid, { ...allied, MAR: 'DE' }))).toEqual(['', 'allies'])
+  // 50.5 points of 51.
+  expect(['none', 'axis1', 'allies1'].map((bid) => ends(bid, { ALG: 'DE', BIZ: 'DE' }))).toEqual(['', 'axis', ''])
+})
+
 test('victory.3 a place may change hands more than once in a phase', () => {
   const p = moving(
     'allies',

@@ -11,6 +11,8 @@ import {
   type Name,
   type RuleEntry,
   type Scenario,
+  type OptionSpec,
+  withoutNoHandicap,
 } from '@middlesea/engine'
 import type { Action } from './core/actions.ts'
 import { clone } from './core/clone.ts'
@@ -40,6 +42,8 @@ export interface AirAssaultSpec {
   corrections: Correction[]
   files: DataFiles
   rules: GameRules
+  /** What may be bid for a side. */
+  handicap: OptionSpec
   rulebook: RuleEntry[]
   /** Texts of the game's own messages. */
   catalogues: { [L in Language]: Catalogue }
@@ -58,7 +62,7 @@ export function defineAirAssault(spec: AirAssaultSpec): AirAssaultGame {
   function start(config: MatchConfig): State {
     const kit = kits.of(config.pack)
     const { fixed } = kit.files.scenarios[config.scenario]
-    const options = { ...config.options, ...fixed } as unknown as Options
+    const options = withoutNoHandicap({ ...config.options, ...fixed }) as unknown as Options
     const s = blankState(kit, config.scenario, options, config.pack)
     s.own = rules.ownState(config)
     gatherUnits(s)
@@ -73,7 +77,7 @@ export function defineAirAssault(spec: AirAssaultSpec): AirAssaultGame {
     corrections: [...CORRECTIONS, ...spec.corrections],
     migrate,
     scenarios: Object.values(spec.files.scenarios).map(scenarioOf),
-    options: OPTIONS,
+    options: [...OPTIONS, spec.handicap],
     rulebook: spec.rulebook,
     catalogues: { en: { ...en, ...spec.catalogues.en }, ja: { ...ja, ...spec.catalogues.ja } },
     names: (id) => spec.names[id] ?? NAMES[id] ?? kits.printed.nameOf(id),

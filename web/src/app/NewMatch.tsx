@@ -2,11 +2,10 @@ import { type AnyGame, type MatchConfig, type Pack, makeConfig } from '@middlese
 import { useEffect, useState } from 'react'
 import { loadSilent, type Rules } from '../games/rules.ts'
 import { BOXES } from '@middlesea/games/boxes'
-import type { Balance } from '@middlesea/table-kit/manifest'
-import { manifestOf } from '../games/cards.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { PlayerFields } from '../match/PlayerFields.tsx'
 import { HUMAN, type Players } from '../match/players.ts'
+import { BalanceFields } from './BalanceFields.tsx'
 import { fetchTableAhead } from './ahead.ts'
 import { Loading, type PageProps } from './App.tsx'
 import { loadPart } from './loadPart.ts'
@@ -14,7 +13,7 @@ import { lastChoices, rememberChoices } from './choices.ts'
 import { FogFields } from './FogFields.tsx'
 import { PackField } from './PackField.tsx'
 import { PageHead } from './PageHead.tsx'
-import { changesSeats, OptionFields, ScenarioField, SeatOptionFields } from './SetupFields.tsx'
+import { kindOf, OptionFields, ScenarioField, SeatOptionFields } from './SetupFields.tsx'
 
 /** What players agree on before a match. Everything has a good default: Begin is the second click. */
 export default function NewMatch(props: PageProps) {
@@ -90,7 +89,7 @@ function Form({ rules }: { rules: Rules }) {
         }}
       >
         <ScenarioField game={game} scenario={scenario} onChange={setScenario} />
-        <BalanceNote game={game} scenario={scenario} />
+        <BalanceFields game={game} scenario={scenario} options={options} onChange={setOptions} />
         <fieldset>
           <legend>{text.setup.seats}</legend>
           <SeatOptionFields game={game} options={options} onChange={setOptions} />
@@ -140,25 +139,8 @@ function Form({ rules }: { rules: Rules }) {
   )
 }
 
-/** Who wins how often between bots, where it was measured: people may want to play twice, with sides swapped. */
-function BalanceNote({ game, scenario }: { game: AnyGame; scenario: string }) {
-  const text = useText()
-  const language = useLanguage()
-  const [balance, setBalance] = useState<Balance | null>(null)
-  useEffect(() => {
-    // A note that does not come is not missed.
-    manifestOf(game.id)
-      .balance?.()
-      .then(setBalance, () => {})
-  }, [game])
-  const found = balance?.scenarios[scenario]
-  if (found === undefined) return null
-  const wins = Object.entries(found.wins).map(([seat, won]) => `${game.names(seat)?.[language] ?? seat} ${won}`)
-  return <p className="soft">{text.setup.balance(found.games, text.app.list(wins))}</p>
-}
-
 /** Whether what is folded was changed the last time: then it is shown. */
 function hasMore(game: AnyGame, options: MatchConfig['options']): boolean {
   const usual = makeConfig(game).options
-  return game.options.some(({ id }) => !changesSeats(game, id) && options[id] !== usual[id])
+  return game.options.some((option) => kindOf(game, option) === 'other' && options[option.id] !== usual[option.id])
 }

@@ -29,7 +29,7 @@ export function ScenarioField({ game, scenario, onChange }: ScenarioFieldProps) 
   )
 }
 
-interface OptionFieldsProps {
+export interface OptionFieldsProps {
   game: AnyGame
   options: MatchConfig['options']
   onChange: (options: MatchConfig['options']) => void
@@ -41,19 +41,24 @@ export function OptionFields(props: OptionFieldsProps) {
     <fieldset>
       <legend>{text.setup.options}</legend>
       <p className="soft">{text.setup.optionsHint}</p>
-      <Fields {...props} seats={false} />
+      <Fields {...props} kind="other" />
     </fieldset>
   )
 }
 
 /** The options that say how many seats there are stand with who plays: a group of four looks there. */
 export function SeatOptionFields(props: OptionFieldsProps) {
-  return <Fields {...props} seats={true} />
+  return <Fields {...props} kind="seats" />
 }
 
-function Fields({ game, options, onChange, seats }: OptionFieldsProps & { seats: boolean }) {
+/** What players bid for a side stands with who wins how often. */
+export function BidFields(props: OptionFieldsProps) {
+  return <Fields {...props} kind="bid" />
+}
+
+function Fields({ game, options, onChange, kind }: OptionFieldsProps & { kind: Kind }) {
   return game.options
-    .filter(({ id }) => changesSeats(game, id) === seats)
+    .filter((option) => kindOf(game, option) === kind)
     .map((option) => (
       <OptionField
         key={option.id}
@@ -65,8 +70,16 @@ function Fields({ game, options, onChange, seats }: OptionFieldsProps & { seats:
     ))
 }
 
+/** Where an option stands in the set-up. */
+type Kind = 'seats' | 'bid' | 'other'
+
+export function kindOf(game: AnyGame, { id, bid }: OptionSpec): Kind {
+  if (bid === true) return 'bid'
+  return changesSeats(game, id) ? 'seats' : 'other'
+}
+
 /** Whether an option says how many seats there are. */
-export function changesSeats(game: AnyGame, id: string): boolean {
+function changesSeats(game: AnyGame, id: string): boolean {
   const { values = [] } = game.options.find((option) => option.id === id) ?? {}
   const tables = values.map((value) => game.seats(makeConfig(game, { options: { [id]: value } })).join())
   return new Set(tables).size > 1

@@ -2,6 +2,7 @@ import { makeConfig } from '@middlesea/engine'
 import { PlayerFields } from '../match/PlayerFields.tsx'
 import { useState } from 'react'
 import { Loading } from '../app/App.tsx'
+import { BalanceFields } from '../app/BalanceFields.tsx'
 import { OptionFields, ScenarioField, SeatOptionFields } from '../app/SetupFields.tsx'
 import type { GameModule } from '../games/rules.ts'
 import { BOXES } from '@middlesea/games/boxes'
@@ -101,6 +102,7 @@ function Form({ module, club }: { module: GameModule; club: string | null }) {
       }}
     >
       <ScenarioField game={game} scenario={scenario} onChange={setScenario} />
+      <BalanceFields game={game} scenario={scenario} options={options} onChange={setOptions} />
       <TextField label={page.setup.name}>
         <input
           value={title}

@@ -171,6 +171,6 @@ export class Watcher<S extends BaseState, A, V> {
 /** A config with random scenario and options. */
 export function randomConfig(game: AnyGame, rng: Rng): MatchConfig {
   const options: MatchConfig['options'] = {}
-  for (const { id, values } of game.options) options[id] = values[rng.below(values.length)]
+  for (const { id, values, bid } of game.options) if (bid !== true) options[id] = values[rng.below(values.length)]
   return makeConfig(game, { scenario: game.scenarios[rng.below(game.scenarios.length)].id, options })
 }

@@ -1,7 +1,7 @@
 // How a side stands, at a glance: a logistic of a few measures. What they weigh is fitted on games of the policy against
 // itself (tools/fit/value.ts writes value.json).
 import type { Seat } from '@middlesea/engine'
-import { locationsHeld } from '../19-victory.ts'
+import { locationsHeld, locationsNeeded } from '../19-victory.ts'
 import type { Kit } from '../kit.ts'
 import { ALLIED, AXIS, isAlive, onMap, type State } from '../state.ts'
 import { suddenHexes } from './table.ts'
@@ -29,7 +29,7 @@ const weightsFor = ({ scenario, derived: { kit } }: State): number[] => FITTED[s
 /** From the Axis' side, each about from 0 to 1; then the same measures, growing with time, and with its square. */
 export function measuresOf(s: State): number[] {
   const { kit } = s.derived
-  const { needed } = kit.scenario.victory
+  const needed = locationsNeeded(kit, s.options)
   const time = (s.turn - 1) / kit.turns.length
   const held = locationsHeld(s) / needed
   const fields = fieldsOf(s)
@@ -91,7 +91,7 @@ function withinReach(s: State, [axis, allied]: Field[][]): number {
     const missing = hexes.filter((hex) => s.owner[hex] !== AXIS)
     if (missing.length > 0) sum += Math.min(...missing.map((hex) => pressureOn(kit, hex, axis, allied)))
   }
-  return sum / kit.scenario.victory.needed
+  return sum / locationsNeeded(kit, s.options)
 }
 
 /** Of the places that it needs and has, how many it may soon lose. */
@@ -102,7 +102,7 @@ function atStake(s: State, [axis, allied]: Field[][]): number {
     if (hexes.every((hex) => s.owner[hex] === AXIS))
       sum += Math.max(...hexes.map((hex) => pressureOn(kit, hex, allied, axis)))
   }
-  return sum / kit.scenario.victory.needed
+  return sum / locationsNeeded(kit, s.options)
 }
 
 /** How near a hex that wins at once is to falling. */

@@ -1,7 +1,7 @@
 // How a side stands, at a glance: a logistic of a few measures. What they weigh is fitted on games of the policy against
 // itself (tools/fit-value.ts writes value.json).
 import type { Seat } from '@middlesea/engine'
-import { pointsOf } from '../16-victory.ts'
+import { goalOf, pointsOf } from '../16-victory.ts'
 import { ALLIES, AXIS, sideOf } from '../kit.ts'
 import { scenarioOf, sideOfSeat, type State } from '../state.ts'
 import { type Survey, surveyOf } from './survey.ts'
@@ -30,7 +30,8 @@ const STEPS = 7
 
 /** From the Allies' side, each about from -1 to 1; then the same measures, growing with time, and with its square. */
 export function measuresOf(s: State): number[] {
-  const { firstStage, lastStage, alliesWin, axisWin } = scenarioOf(s)
+  const { firstStage, lastStage } = scenarioOf(s)
+  const [alliesWin, axisWin] = [goalOf(s, ALLIES), goalOf(s, AXIS)]
   const allies = surveyOf(s, ALLIES)
   const axis = surveyOf(s, AXIS)
   const step = s.phase === 'tactical' ? s.step / STEPS : s.phase === 'setUp' ? 0 : 1

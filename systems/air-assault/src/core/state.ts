@@ -26,6 +26,8 @@ export const MARK = {
 /** The options of options.ts. */
 export interface Options {
   basic: boolean
+  /** What was bid for a side; left out without a bid. */
+  handicap?: string
 }
 
 /** An aircraft on the map (air.1). */

@@ -1,0 +1,51 @@
+import type { OptionSpec } from './game.ts'
+import type { Name } from './message.ts'
+
+// Players who think that one side has it easier bid for it: an option that moves the victory conditions.
+
+/** The id of the option in every game that has it. */
+export const HANDICAP = 'handicap'
+const NONE = 'none'
+/** So many steps can be bid for a side. */
+const MOST = 3
+
+interface Bid {
+  /** The rule whose conditions it moves. */
+  rule: string
+  /** What is bid. */
+  unit: Name
+  /** How much of it a step is. */
+  step?: number
+  sides: { id: string; name: Name }[]
+}
+
+export function handicapOption({ rule, unit, step = 1, sides }: Bid): OptionSpec {
+  const bids = sides.flatMap(({ id, name }) =>
+    Array.from({ length: MOST }, (_, i) => {
+      const much = step * (i + 1)
+      const said = { en: `${much} in favour of the ${name.en}`, ja: `${name.ja}に有利に${much}` }
+      return [`${id}${i + 1}`, said] as const
+    }),
+  )
+  return {
+    id: HANDICAP,
+    rule,
+    bid: true,
+    name: { en: `Handicap: ${unit.en}`, ja: `ハンディキャップ：${unit.ja}` },
+    values: [NONE, ...bids.map(([value]) => value)],
+    valueNames: { [NONE]: { en: 'none', ja: 'なし' }, ...Object.fromEntries(bids) },
+  }
+}
+
+/** Options as a state keeps them: without a handicap, as in the matches from before there were any. */
+export function withoutNoHandicap<O extends object>(options: O): O {
+  const { [HANDICAP]: bid, ...others } = options as { [id: string]: unknown }
+  return bid === NONE ? (others as O) : options
+}
+
+/** How many steps a bid is in favour of a side; negative where it favours the other. */
+export function handicapFor(bid: string | undefined, side: string): number {
+  const [, favoured = '', steps = '0'] = /^([a-z]+)(\d)$/.exec(bid ?? NONE) ?? []
+  const much = Number(steps)
+  return favoured === side || much === 0 ? much : -much
+}
