@@ -21,6 +21,8 @@ const LESSONS: Lesson[] = [
   { game: 'malta-1942', scenario: 'herkules', turns: 1, seeds: [1] },
   { game: 'song-for-war', scenario: 'tunis', options: { players: 'two' }, turns: 3, seeds: [1, 2] },
   { game: 'song-for-war', scenario: '1942', options: { players: 'two' }, turns: 1, seeds: [1] },
+  { game: 'invasion-malta', scenario: 'rachi-1943', turns: 3, seeds: [1, 2, 3, 4, 5, 6] },
+  { game: 'invasion-malta', scenario: 'rachi-1943', options: { standingOrders: false }, turns: 3, seeds: [7, 8] },
   { game: 'invasion-malta', scenario: 'leros-first-day', turns: 1, seeds: [1] },
 ]
 

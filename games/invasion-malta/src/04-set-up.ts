@@ -4,6 +4,7 @@ import { type Action, DONE, HISTORICAL } from './actions.ts'
 import type { PlacedRow, ScenarioFile } from './data-files.ts'
 import { endPhase, fits, sideIn } from './03-stacking.ts'
 import { openMissions } from './11-air.ts'
+import { GERMAN } from './15-airheads.ts'
 import { AIRFIELD, LAND, ROAD_HEX, URBAN } from './ground.ts'
 import { ALLIED, AXIS, MARK, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
@@ -31,6 +32,17 @@ function placeAsPrinted(s: State, row: PlacedRow): void {
   put(s, u, kit.place(row.hex))
   if (startsDisrupted(row)) setMark(s, u, MARK.disrupted)
 }
+
+/** Of a short scenario that begins after the landing: who is ashore, and the Beachheads that supply them. */
+function placeAshore(s: State): void {
+  const { kit } = s.derived
+  const { units, beachheads } = kit.scenario.axis.ashore ?? NOBODY
+  for (const { unit, hex } of units) put(s, kit.unit(unit), kit.place(hex))
+  const formation = units.length > 0 ? kit.formation[kit.unit(units[0].unit)] : -1
+  s.beachheads = beachheads.map((hex) => ({ hex: kit.place(hex), nation: GERMAN, formation }))
+}
+
+const NOBODY = { units: [], beachheads: [] }
 
 /** 4.16: who comes later waits on the set-up card for his turn. */
 export const isDue = law('4.16', (s: State, turn: number): boolean => turn <= s.turn, true)
@@ -113,6 +125,7 @@ const setUp = procedure<Frame>('setUp', [
     rule: '4.14',
     do: (s, _f, io) => {
       for (const row of rowsOf(s, 'A')) placeAsPrinted(s, row)
+      placeAshore(s)
       io.tell('4.14', say('setUp.groupA', { scenario: `scenario.${s.scenario}` }))
     },
   }),
@@ -144,7 +157,8 @@ const setUp = procedure<Frame>('setUp', [
       return 'again'
     },
   }),
-  run('missions', { rule: '4.14', do: (s) => openMissions(s) }),
+  // Whoever begins with a later turn gives them in its Air Readiness Phase.
+  run('missions', { rule: '4.14', when: (s) => s.turn === 1, do: (s) => openMissions(s) }),
   decide('groupB', {
     rule: '4.14',
     optional: true,

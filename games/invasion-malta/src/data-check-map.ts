@@ -1,6 +1,7 @@
 // What the set-up cards say about the maps: every unit stands, drops and lands where the rules let it.
 import { type HexMap, readHexMap } from '@middlesea/board'
 import type { MapId, ScenarioFile, TablesFile, UnitRow } from './data-files.ts'
+import { scenarioFile } from './data-scenarios.ts'
 import type { Files } from './kit.ts'
 
 export function mapProblems(files: Files): string[] {
@@ -13,10 +14,13 @@ export function mapProblems(files: Files): string[] {
     }
   }
   const units = new Map(files.units.units.map((unit) => [unit.id, unit]))
-  return Object.values(files.scenarios).flatMap((scenario) => {
+  const parts = files.short.scenarios.filter(({ part }) => part !== undefined).map(({ id }) => scenarioFile(files, id))
+  const cards = [...Object.values(files.scenarios), ...parts]
+  return cards.flatMap((scenario) => {
     const ground = new GroundOfCard(maps.get(scenario.map)!)
-    const path = `scenarios.${scenario.id}`
+    const path = parts.includes(scenario) ? `short.scenarios.${scenario.id}` : `scenarios.${scenario.id}`
     return [
+      ...ashoreProblems(scenario, ground, files, path),
       ...setupProblems(scenario, ground, units, files.tables, path),
       ...planProblems(scenario, ground, files.tables, path),
       ...seaProblems(scenario, files, path),
@@ -96,6 +100,21 @@ function setupProblems(
     ...hexes
       .filter((hex) => inHex(hex).filter(({ type }) => type === 'armor').length > 1)
       .map((hex) => `${path}.allied.setup: two armored units in ${hex} (3.33)`),
+  ]
+}
+
+// ---- Who is ashore when a short scenario begins
+
+function ashoreProblems({ axis, allied }: ScenarioFile, ground: GroundOfCard, { maps }: Files, path: string): string[] {
+  const { units, beachheads } = axis.ashore ?? { units: [], beachheads: [] }
+  const landings = new Set(maps.leros.landings.concat(maps.malta.landings).map(({ sea }) => sea))
+  return [
+    ...units
+      .filter(({ hex }) => !ground.isLand(hex) || allied.setup.some((row) => row.hex === hex))
+      .map(({ unit, hex }) => `${path}.part.ashore.${unit}: ${hex} is no land hex of its own`),
+    ...beachheads
+      .filter((hex) => !landings.has(hex))
+      .map((hex) => `${path}.part.beachheads: ${hex} is no invasion hex (16.41)`),
   ]
 }
 

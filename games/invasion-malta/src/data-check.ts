@@ -2,7 +2,7 @@
 // brings zod along. What they say about the maps is asked in data-check-map.ts.
 import { applyPack, PackError, packPath, parsePack } from '@middlesea/engine'
 import { mapProblems } from './data-check-map.ts'
-import type { DataFiles, ScenarioFile, ScenarioId, ShortRow, TablesFile, UnitRow, UpTo } from './data-files.ts'
+import type { DataFiles, PartRow, ScenarioFile, ScenarioId, ShortRow, TablesFile, UnitRow, UpTo } from './data-files.ts'
 import { scenarioFile, scenarioUnitIds } from './data-scenarios.ts'
 import { schemas } from './data-schema.ts'
 import { ID, PRINTED } from './index.ts'
@@ -203,6 +203,7 @@ function cardProblems({ allied, axis, changes }: ScenarioFile, known: Map<string
   const alliedUnits = [...allied.setup.map(({ unit }) => unit), ...allied.convoys.flatMap(({ units }) => units)]
   const axisUnits = [
     ...axis.gliders.map(({ unit }) => unit),
+    ...(axis.ashore?.units ?? []).map(({ unit }) => unit),
     ...[...axis.kgs, ...axis.convoys, ...axis.airTransport.filter(({ only }) => only)].flatMap(({ units }) => units),
   ]
   const sailing = new Set(axis.convoys.flatMap(({ units }) => units))
@@ -243,7 +244,7 @@ function groupProblems({ axis, turns, zones }: ScenarioFile, known: Map<string, 
 
 /** 4.41: whoever has units has a marker, from the turn of its first unit on. */
 function markerProblems(scenario: ScenarioFile, known: Map<string, UnitRow>, path: string): string[] {
-  const { activationMarkers, axis, first } = scenario
+  const { activationMarkers, axis, first, begins = 1 } = scenario
   const marked = new Set(
     activationMarkers.filter(({ side }) => side === 'axis').map(({ formation }) => formation as string),
   )
@@ -255,6 +256,7 @@ function markerProblems(scenario: ScenarioFile, known: Map<string, UnitRow>, pat
     Math.min(
       ...groups.filter((group) => group.formation === formation).map(({ turn }) => turn),
       ...axis.gliders.filter(({ unit }) => known.get(unit)?.formation === formation).map(({ turn }) => turn),
+      ...(axis.ashore?.units ?? []).filter(({ unit }) => known.get(unit)?.formation === formation).map(() => begins),
     )
   return [
     ...[...formations].filter((id) => !marked.has(id)).map((id) => `${path}.activationMarkers: none for ${id}`),
@@ -288,11 +290,42 @@ function victoryProblems({ victory }: ScenarioFile, path: string): string[] {
 }
 
 /** A short scenario is shorter than its whole one, and its card is as sound; what is wrong with the whole one is told there. */
-function shortProblems(files: DataFiles, { id, of, turns }: ShortRow): string[] {
+function shortProblems(files: DataFiles, { id, of, turns, part }: ShortRow): string[] {
   const path = `short.scenarios.${id}`
   if (scenarioProblems(files, files.scenarios[of]).length > 0) return []
   if (turns >= files.scenarios[of].turns.length) return [`${path}.turns: ${of} has no more turns`]
-  return scenarioProblems(files, scenarioFile(files, id), path)
+  const strangers = part === undefined ? [] : partProblems(files.scenarios[of], part, turns, `${path}.part`)
+  return strangers.length > 0 ? strangers : scenarioProblems(files, scenarioFile(files, id), path)
+}
+
+/** What a part names is in the whole one. */
+function partProblems(whole: ScenarioFile, part: PartRow, turns: number, path: string): string[] {
+  const unknown = (what: keyof PartRow, named: string[], known: string[]): string[] =>
+    named.filter((id) => !known.includes(id)).map((id) => `${path}.${what}: ${whole.id} has no '${id}'`)
+  return [
+    ...(part.begins <= turns ? [] : [`${path}.begins: it would be over by then`]),
+    ...unknown(
+      'markers',
+      Object.keys(part.markers),
+      whole.activationMarkers.map(({ id }) => id),
+    ),
+    ...unknown(
+      'allied',
+      Object.keys(part.allied),
+      whole.allied.setup.map(({ unit }) => unit),
+    ),
+    ...unknown(
+      'ashore',
+      Object.keys(part.ashore),
+      whole.axis.convoys.flatMap(({ units }) => units),
+    ),
+    ...unknown('air', part.air, whole.air),
+    ...unknown(
+      'locations',
+      part.locations,
+      whole.victory.locations.map(({ id }) => id),
+    ),
+  ]
 }
 
 function unusedUnits(files: DataFiles): string[] {

@@ -11,8 +11,8 @@ export type Sector = 'N' | 'C' | 'S'
 export type MapId = 'malta' | 'leros'
 /** The four printed ones. */
 export type ScenarioId = 'malta-1940' | 'malta-1941' | 'malta-1942' | 'leros-1943'
-/** Those of our own marking: the first turns of a printed one. */
-export type ShortId = 'leros-first-day' | 'malta-first-day'
+/** Those of our own marking: some turns of a printed one, on all of its map or around one place. */
+export type ShortId = 'rachi-1943' | 'leros-first-day' | 'malta-first-day'
 
 /** 2.27 */
 export type UnitType =
@@ -396,6 +396,12 @@ export interface VictoryRow {
   hexes: string[]
 }
 
+/** An Axis unit that is ashore when a short scenario begins. */
+export interface LandedRow {
+  unit: string
+  hex: string
+}
+
 export interface ScenarioFile {
   id: ScenarioId | ShortId
   number: 1 | 2 | 3 | 4
@@ -407,6 +413,8 @@ export interface ScenarioFile {
   tunable: string[]
   map: MapId
   turns: TurnRow[]
+  /** The turn with which a short scenario begins; 1 for all others. */
+  begins?: number
   /** The column of the Weather Table; 'good' where none is rolled. */
   weather: 'june' | 'november' | 'good'
   drift: 'A' | 'B'
@@ -430,6 +438,8 @@ export interface ScenarioFile {
     airTransport: AirTransportRow[]
     notTrained: string[]
     portEntryOnly: string[]
+    /** Of a short scenario that begins after the landing: who is ashore, and the invasion hexes with a Beachhead. */
+    ashore?: { units: LandedRow[]; beachheads: string[] }
   }
   air: string[]
   naval: NavalCardRow[]
@@ -453,6 +463,23 @@ export interface ShortRow {
   needed: number
   name: Name
   summary: Name
+  part?: PartRow
+}
+
+/** A short scenario around one place: who of the whole one is there, and where they stand when it begins. */
+export interface PartRow {
+  /** The turn with which it begins. */
+  begins: number
+  /** Activation marker -> the turn from which on it is in the cup. */
+  markers: { [marker: string]: number }
+  /** Unit -> its hex. All stand there when it begins: nobody is set up. */
+  allied: { [unit: string]: string }
+  ashore: { [unit: string]: string }
+  /** Invasion hexes with a Beachhead. */
+  beachheads: string[]
+  air: string[]
+  /** The places of the whole one that count. */
+  locations: string[]
 }
 
 export interface ShortFile {

@@ -1,6 +1,6 @@
 // The card of a scenario and its counters, read from the files in data/: short scenarios are cut out of printed ones, and a
 // card may change values of its counters.
-import type { DataFiles, ScenarioFile, ScenarioId, ShortId, ShortRow, UnitRow } from './data-files.ts'
+import type { DataFiles, PartRow, ScenarioFile, ScenarioId, ShortId, ShortRow, UnitRow } from './data-files.ts'
 
 /** The card of a scenario; that of a short one is made from the printed one. */
 export function scenarioFile({ scenarios, short }: DataFiles, id: ScenarioId | ShortId): ScenarioFile {
@@ -9,12 +9,12 @@ export function scenarioFile({ scenarios, short }: DataFiles, id: ScenarioId | S
 }
 
 /** Whoever would come after the last turn is not on the cards: nobody waits for him. */
-function shortened(card: ScenarioFile, { id, turns, needed, name, summary }: ShortRow): ScenarioFile {
+function shortened(card: ScenarioFile, { id, turns, needed, name, summary, part }: ShortRow): ScenarioFile {
   const { axis, allied } = card
   const inTime = <R extends { turn: number }>(rows: R[]): R[] => rows.filter(({ turn }) => turn <= turns)
   const convoys = inTime(axis.convoys)
   const sailing = new Set(convoys.flatMap(({ units }) => units))
-  return {
+  const short: ScenarioFile = {
     ...card,
     id,
     name,
@@ -34,6 +34,40 @@ function shortened(card: ScenarioFile, { id, turns, needed, name, summary }: Sho
     naval: card.naval.filter(({ from }) => from <= turns),
     victory: { ...card.victory, needed },
   }
+  return part === undefined ? short : partOf(short, part)
+}
+
+/** All stand where the part places them: nobody is set up freely (group A), and no convoy is at sea. */
+function partOf(card: ScenarioFile, part: PartRow): ScenarioFile {
+  const { axis, allied, victory } = card
+  const { begins, markers, locations, air, beachheads } = part
+  return {
+    ...card,
+    begins,
+    first: { formations: [], convoys: [] },
+    activationMarkers: card.activationMarkers
+      .filter(({ id }) => id in markers)
+      .map((marker) => ({ ...marker, from: markers[marker.id] })),
+    allied: {
+      setup: allied.setup
+        .filter(({ unit }) => unit in part.allied)
+        .map((row) => ({ ...row, hex: part.allied[row.unit], group: 'A' })),
+      convoys: [],
+    },
+    axis: {
+      ...axis,
+      kgs: axis.kgs.filter(({ turn }) => turn >= begins),
+      gliders: [],
+      convoys: [],
+      airTransport: [],
+      notTrained: [],
+      portEntryOnly: [],
+      ashore: { units: Object.entries(part.ashore).map(([unit, hex]) => ({ unit, hex })), beachheads },
+    },
+    air,
+    naval: [],
+    victory: { ...victory, locations: victory.locations.filter(({ id }) => locations.includes(id)) },
+  }
 }
 
 /** Every unit that a scenario names, in the order of units.json. */
@@ -42,6 +76,7 @@ export function scenarioUnitIds(scenario: ScenarioFile): Set<string> {
   return new Set([
     ...allied.setup.map(({ unit }) => unit),
     ...axis.gliders.map(({ unit }) => unit),
+    ...(axis.ashore?.units ?? []).map(({ unit }) => unit),
     ...[...axis.kgs, ...axis.convoys, ...axis.airTransport, ...allied.convoys].flatMap(({ units }) => units),
   ])
 }

@@ -273,6 +273,8 @@ const convoy = z.strictObject({
   zone: place,
 })
 
+const marker = z.string().regex(/^(7|O|R|St|Fo|F|L|M|S|sector[NCS])\.\d$/)
+
 const printedId = z.enum(['malta-1940', 'malta-1941', 'malta-1942', 'leros-1943'])
 
 const scenario = z.strictObject({
@@ -303,7 +305,7 @@ const scenario = z.strictObject({
   activationMarkers: z
     .array(
       z.strictObject({
-        id: z.string().regex(/^(7|O|R|St|Fo|F|L|M|S|sector[NCS])\.\d$/),
+        id: marker,
         side,
         formation: z.union([formation, sector]),
         from: turn,
@@ -355,16 +357,27 @@ const scenario = z.strictObject({
   specialRules: z.array(z.strictObject({ id, text })),
 }) satisfies z.ZodType<ScenarioFile>
 
+const part = z.strictObject({
+  begins: turn,
+  markers: z.record(marker, turn),
+  allied: z.record(id, hex),
+  ashore: z.record(id, hex),
+  beachheads: z.array(hex),
+  air: z.array(id),
+  locations: z.array(place).min(1),
+})
+
 const short = z.strictObject({
   provenance,
   scenarios: z.array(
     z.strictObject({
-      id: z.enum(['leros-first-day', 'malta-first-day']),
+      id: z.enum(['rachi-1943', 'leros-first-day', 'malta-first-day']),
       of: printedId,
       turns: turn,
       needed: z.int().min(1),
       name: text,
       summary: text,
+      part: part.optional(),
     }),
   ),
 }) satisfies z.ZodType<ShortFile>

@@ -118,6 +118,7 @@ function start(config: MatchConfig): State {
 /** The scenarios in the order in which they are learnt; the first stands for a match that names none. */
 export const SCENARIOS: ScenarioFile['id'][] = [
   'leros-1943',
+  'rachi-1943',
   'leros-first-day',
   'malta-first-day',
   'malta-1942',

@@ -159,7 +159,7 @@ export function bareState(kit: Kit, options: Options, pack: string): State {
     scenario: scenario.id,
     pack,
     options,
-    turn: 1,
+    turn: scenario.begins ?? 1,
     weather: GOOD,
     phase: '',
     result: '',

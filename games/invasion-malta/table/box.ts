@@ -9,5 +9,5 @@ export const box: BoxText = {
   },
   players: { en: '2 players', ja: '2人' },
   length: { en: '2 to 3 hours', ja: '2～3時間' },
-  teaching: { scenario: 'leros-first-day', seat: 'axis' },
+  teaching: { scenario: 'rachi-1943', seat: 'axis' },
 }

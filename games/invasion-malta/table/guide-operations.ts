@@ -1,10 +1,8 @@
-import type { Decision } from '@middlesea/engine'
-import type { DayStep } from '@middlesea/table-kit/guided-day'
-import type { Action } from '../src/actions.ts'
+import type { Note } from './guide-moment.ts'
 
 // Notes for what both sides are asked again and again: fire, attacks, losses, retreats.
 
-export const OPERATIONS: DayStep<{ decision: Decision<Action> }>[] = [
+export const OPERATIONS: Note[] = [
   {
     id: 'ops.bomb',
     prompt: 'prompt.bomb',
@@ -50,8 +48,8 @@ export const OPERATIONS: DayStep<{ decision: Decision<Action> }>[] = [
     prompt: ['prompt.bombardBack', 'prompt.guns', 'prompt.bombard', 'prompt.shoreGun'],
     title: { en: 'Guns speak first', ja: '砲撃' },
     text: {
-      en: 'Choose a hex and who fires at it; the sum below tells the chance of Disruption and of losses. A gun that has fired is Fired for the turn: one good target is better than three poor ones.',
-      ja: 'ヘクスと射撃するユニットを選びます。下の合計に混乱と損失の見込みが出ます。射撃した砲はこのターン射撃済です。よい目標1つに集めます。',
+      en: 'Choose a hex and who fires at it; the sum below tells the chance of Disruption and of losses. A gun that has fired waits for a Reset Phase: one good target is better than three poor ones.',
+      ja: 'ヘクスと射撃するユニットを選びます。下の合計に混乱と損失の見込みが出ます。射撃した砲は、リセット・フェイズまで射撃済です。よい目標1つに集めます。',
     },
     rule: '10.28',
   },

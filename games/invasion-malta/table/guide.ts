@@ -1,22 +1,21 @@
 import type { Decision, Language } from '@middlesea/engine'
-import { type DayStep, type GuidedDay, guidedStep } from '@middlesea/table-kit/guided-day'
+import { type GuidedDay, guidedStep } from '@middlesea/table-kit/guided-day'
 import type { GuideStep } from '@middlesea/table-kit/presentation'
-import { OPERATIONS } from './guide-operations.ts'
 import type { Action } from '../src/actions.ts'
 import type { View } from '../src/view.ts'
+import type { Moment, Note } from './guide-moment.ts'
+import { OPERATIONS } from './guide-operations.ts'
+import { RACHI_NOTES } from './guide-rachi.ts'
 
-// The guided first day: Leros, turns 1 to 3. Both players have their steps, each beside its question.
+// The guided first game, Rachi, and the guided first day of Leros, turns 1 to 3. Both players have their steps, each beside its
+// question.
 
 const SCENARIOS = ['leros-1943', 'leros-first-day']
 const LAST_TURN = 3
 const MERAVIGLIA = '2706'
 const RACHI = '2408'
 
-interface Moment {
-  decision: Decision<Action>
-}
-
-const STEPS: DayStep<Moment>[] = [
+const STEPS: Note[] = [
   {
     id: 'axis.zones',
     reader: 'axis',
@@ -72,8 +71,8 @@ const STEPS: DayStep<Moment>[] = [
     turn: 1,
     title: { en: 'Fire at the ships', ja: '船団への射撃' },
     text: {
-      en: 'Coast guns that fire are Fired for the turn. All that reach this zone together cost the convoy most; a gun that is kept can still fire at the beaches.',
-      ja: '射撃した沿岸砲はこのターン射撃済になります。全砲で撃てば船団の損害が増えます。残した砲は上陸ヘクスを撃てます。',
+      en: 'Coast guns that fire are Fired until the Reset Phase. All that reach this zone together cost the convoy most; a gun that is kept can still fire at the beaches.',
+      ja: '射撃した沿岸砲は、リセット・フェイズまで射撃済になります。全砲で撃てば船団の損害が増えます。残した砲は上陸ヘクスを撃てます。',
     },
     rule: '16.24',
   },
@@ -152,9 +151,14 @@ const STEPS: DayStep<Moment>[] = [
 ]
 
 const DAY: GuidedDay<Moment> = { scenarios: SCENARIOS, lastTurn: LAST_TURN, steps: [...STEPS, ...OPERATIONS] }
+const RACHI_DAY: GuidedDay<Moment> = {
+  scenarios: ['rachi-1943'],
+  lastTurn: LAST_TURN,
+  steps: [...RACHI_NOTES, ...OPERATIONS],
+}
 
 /** Where only Done is left, whatever was asked: the other notes would ask for what cannot be done any more. */
-const LAST_WORD: Omit<DayStep<Moment>, 'prompt' | 'rule'> = {
+const LAST_WORD: Omit<Note, 'prompt' | 'rule'> = {
   id: 'lastWord',
   title: { en: 'Before it goes on', ja: '先へ進む前に' },
   text: {
@@ -166,13 +170,19 @@ const LAST_WORD: Omit<DayStep<Moment>, 'prompt' | 'rule'> = {
 
 const isLastWord = ({ options }: Decision<Action>): boolean => options.every(({ id }) => id === 'done')
 
-const dayOf = (decision: Decision<Action>): GuidedDay<Moment> =>
-  isLastWord(decision) ? { ...DAY, steps: [{ ...LAST_WORD, prompt: decision.prompt.key, rule: decision.rule }] } : DAY
+function dayOf({ decision, view }: Moment): GuidedDay<Moment> {
+  const day = RACHI_DAY.scenarios.includes(view.scenario) ? RACHI_DAY : DAY
+  if (!isLastWord(decision)) return day
+  return { ...day, steps: [{ ...LAST_WORD, prompt: decision.prompt.key, rule: decision.rule }] }
+}
 
-export const guideStep = (
-  v: View,
+export function guideStep(
+  view: View,
   decision: Decision<Action> | null,
   passed: ReadonlySet<string>,
   language: Language,
-): GuideStep | null =>
-  decision === null ? null : guidedStep(dayOf(decision), v, decision, passed, language, { decision })
+): GuideStep | null {
+  if (decision === null) return null
+  const moment = { decision, view }
+  return guidedStep(dayOf(moment), view, decision, passed, language, moment)
+}

@@ -15,7 +15,7 @@ import { trailsOf } from './trails.ts'
 import { wholeUnitText } from './unit-facts.ts'
 import { warningsFor } from './warnings.ts'
 
-/** The boards beside the map, what it shows on demand, the guided first day of Leros, chances, where values come from, and maps with their relief. */
+/** The boards beside the map, what it shows on demand, the guided first games of Leros, chances, where values come from, and maps with their relief. */
 export const more: More<View, Action> = {
   sheets: sheetsOf,
   guide: guideStep,

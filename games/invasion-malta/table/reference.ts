@@ -100,7 +100,8 @@ function forcesOf(v: View, language: Language): Force[] {
 function turnsOf(v: View, language: Language): TurnEntry[] {
   const { kit } = read(v)
   const started = v.phase !== '' || v.result !== ''
-  return kit.turns.map(({ turn, name }) => {
+  const { begins = 1 } = kit.scenario
+  return kit.turns.slice(begins - 1).map(({ turn, name }) => {
     const due = [
       ...kit.kgs.filter((kg) => kg.turn === turn).map(({ id }) => ({ en: `${id} may drop`, ja: `${id}が降下可能` })),
       ...kit.convoys

@@ -143,7 +143,7 @@ export function tracksOf(v: View, language: Language): Track[] {
       id: 'turn',
       name: { en: 'Turn', ja: 'ターン' }[language],
       value: v.turn,
-      min: 1,
+      min: kit.scenario.begins ?? 1,
       max: kit.turns.length,
       text: kit.turns[v.turn - 1].name[language],
       rule: '4.22',

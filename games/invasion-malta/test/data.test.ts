@@ -111,7 +111,10 @@ describe('the checks find', () => {
     expect(sailing([...first.units, 'ge_hq_ramcke'])).toContain(
       "scenarios.leros-1943.axis.1: 'ge_hq_ramcke' is of another formation",
     )
-    expect(sailing(first.units.slice(1))).toEqual(['units.units.ge_5_65: no scenario uses it'])
+    expect(sailing(first.units.slice(1))).toEqual([
+      "short.scenarios.rachi-1943.part.ashore: leros-1943 has no 'ge_5_65'",
+      'units.units.ge_5_65: no scenario uses it',
+    ])
     expect(crossProblems(withLeros({ victory: { ...leros.victory, needed: 14 } }))).toEqual([
       'scenarios.leros-1943.victory.needed: there are not so many locations',
     ])

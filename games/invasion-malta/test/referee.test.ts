@@ -14,7 +14,7 @@ const watched = (scenario: string, seed: number): number =>
 test(
   'the referee finds no foul in random games',
   () => {
-    for (const scenario of ['leros-first-day', 'malta-first-day']) {
+    for (const scenario of ['rachi-1943', 'leros-first-day', 'malta-first-day']) {
       expect(watched(scenario, 1)).toBeGreaterThan(100)
     }
   },

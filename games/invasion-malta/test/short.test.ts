@@ -1,4 +1,4 @@
-// The short scenarios of our own marking: the first day of Leros and of Malta.
+// The short scenarios of our own marking: Rachi, the first day of Leros and of Malta.
 import { fastDice, fastRng, makeConfig, Playout } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { reference } from '../table/reference.ts'
@@ -7,25 +7,31 @@ import type { ShortId } from '../src/data-files.ts'
 import { scenarioFile } from '../src/data-scenarios.ts'
 import { invasionMalta, kits, PRINTED } from '../src/index.ts'
 import { type Position, position } from '../src/testing.ts'
+import { AXIS } from '../src/state.ts'
 import { FILES } from './files.ts'
 
-const SHORT: ShortId[] = ['leros-first-day', 'malta-first-day']
-const WHOLE = { 'leros-first-day': 'leros-1943', 'malta-first-day': 'malta-1942' } as const
+const DAYS = ['leros-first-day', 'malta-first-day'] as const
+const SHORT: ShortId[] = ['rachi-1943', ...DAYS]
+const WHOLE = {
+  'rachi-1943': 'leros-1943',
+  'leros-first-day': 'leros-1943',
+  'malta-first-day': 'malta-1942',
+} as const
 const card = (id: ShortId) => scenarioFile(FILES, id)
 
 describe('a short scenario', () => {
   test('is listed in both languages and says that it is ours', () => {
     const listed = invasionMalta.scenarios.filter(({ id }) => SHORT.includes(id as ShortId))
-    expect(listed.map(({ name }) => name.en)).toEqual(['Leros, first day', 'Malta, first day'])
+    expect(listed.map(({ name }) => name.en)).toEqual(['Rachi', 'Leros, first day', 'Malta, first day'])
     for (const { summary } of listed) {
-      expect(summary.en).toMatch(/^A short scenario of our own: /)
+      expect(summary.en).toMatch(/^A short scenario of our own[:,] /)
       expect(summary.ja).toMatch(/^当サイト独自の短縮シナリオ。/)
     }
-    expect(PRINTED.short.provenance).toBe('length and victory: reconstructed')
+    expect(PRINTED.short.provenance).toBe('length, part and victory: reconstructed')
   })
 
   test('has the first three turns of its whole one, and nobody who would come later', () => {
-    for (const id of SHORT) {
+    for (const id of DAYS) {
       const whole = FILES.scenarios[WHOLE[id]]
       const short = card(id)
       expect(short.turns).toEqual(whole.turns.slice(0, 3))
@@ -90,10 +96,74 @@ describe('a short scenario', () => {
 
   test('has its chart in the reference', () => {
     const chart = reference.charts('', 'en').find(({ id }) => id === 'short')!
-    expect(chart.rows.map(({ name }) => name)).toEqual(['Leros, first day', 'Malta, first day'])
+    expect(chart.rows.map(({ name }) => name)).toEqual(['Rachi', 'Leros, first day', 'Malta, first day'])
     expect(chart.rows[0].cells.slice(1)).toMatchObject([
+      { path: 'short.scenarios.rachi-1943.part.begins', value: 2, reconstructed: true },
+      { path: 'short.scenarios.rachi-1943.turns', value: 3 },
+      { path: 'short.scenarios.rachi-1943.needed', value: 1 },
+    ])
+    expect(chart.rows[1].cells.slice(1)).toMatchObject([
+      '1',
       { path: 'short.scenarios.leros-first-day.turns', value: 3, reconstructed: true },
       { path: 'short.scenarios.leros-first-day.needed', value: 6 },
     ])
+  })
+})
+
+describe('Rachi', () => {
+  const rachi = card('rachi-1943')
+  const whole = FILES.scenarios['leros-1943']
+
+  test('is turns 2 and 3 of Leros with about 40 counters, all of which Leros has', () => {
+    expect([rachi.begins, rachi.turns.length]).toEqual([2, 3])
+    const kit = kits.of('', 'rachi-1943')
+    const counters = kit.unitCount + kit.air.length
+    expect(counters).toBeGreaterThanOrEqual(35)
+    expect(counters).toBeLessThanOrEqual(45)
+    expect(rachi.axis.kgs.map(({ id, turn }) => [id, turn])).toEqual([['KG1', 2]])
+    const hexes = new Map(whole.allied.setup.map(({ unit, hex }) => [unit, hex]))
+    expect(rachi.allied.setup.filter(({ unit, hex }) => hexes.get(unit) !== hex)).toEqual([])
+  })
+
+  test('4.14 everybody stands on the map when it begins, and nobody is asked for a set-up', () => {
+    const { state, decisions } = Playout.start(
+      invasionMalta,
+      makeConfig(invasionMalta, { scenario: 'rachi-1943' }),
+      fastDice(1),
+    )
+    expect(state.turn).toBe(2)
+    expect(decisions[0].prompt.key).toBe('prompt.missions')
+    const { kit } = state.derived
+    const at = (id: string): string => kit.placeIds[state.place[kit.unit(id)]]
+    expect(kit.unitIds.filter((id) => at(id) === 'card')).toEqual(rachi.axis.kgs[0].units)
+    expect([at('br_d_2_rirf_leros'), at('ge_7_65')]).toEqual(['2408', '2206'])
+    // 3.11, 6.31: the Axis holds the ground on which it stands, and both Beachheads supply Kampfgruppe Ost.
+    expect(state.owner[kit.place('2206')]).toBe(AXIS)
+    const ost = kit.formationNumber('O', AXIS)
+    expect(state.beachheads).toEqual(
+      ['2303', '2903'].map((hex) => ({ hex: kit.place(hex), nation: 0, formation: ost })),
+    )
+  })
+
+  test('4.41 the second Central marker comes with the night', () => {
+    expect(rachi.activationMarkers.map(({ id, from }) => `${id} ${from}`)).toEqual([
+      'O.1 2',
+      '7.1 2',
+      'sectorN.1 2',
+      'sectorC.1 2',
+      'sectorC.2 3',
+    ])
+  })
+
+  test('what a pack names must be of Leros, on land and on invasion hexes', () => {
+    const wrong = (values: object): string[] => packProblems({ game: 'invasion-malta', name: 'a correction', values })
+    const part = 'short.scenarios.rachi-1943.part'
+    expect(wrong({ [`${part}.allied.it_pl211`]: '2407', 'short.scenarios.rachi-1943.needed': 2 })).toEqual([])
+    expect(wrong({ [`${part}.begins`]: 4 })).toEqual([`${part}.begins: it would be over by then`])
+    expect(wrong({ [`${part}.locations.0`]: 'luqa' })).toEqual([`${part}.locations: leros-1943 has no 'luqa'`])
+    expect(wrong({ [`${part}.ashore.ge_5_65`]: '2408' })).toEqual([
+      `${part}.ashore.ge_5_65: 2408 is no land hex of its own`,
+    ])
+    expect(wrong({ [`${part}.beachheads.0`]: '2408' })).toEqual([`${part}.beachheads: 2408 is no invasion hex (16.41)`])
   })
 })

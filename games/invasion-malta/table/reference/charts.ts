@@ -2,7 +2,7 @@ import type { Language, Name } from '@middlesea/engine'
 import { isReconstructed, sourceAt } from '@middlesea/table-kit/provenance'
 import type { Cell, Chart, Space, Value } from '@middlesea/table-kit/reference'
 import { type Look, nameIn, oneOf, plainNumber, signedNumber, valueAt, yesOrNo } from '@middlesea/table-kit/values'
-import type { DriftRow, ScenarioFile, ScenarioId, TablesFile, UpTo } from '../../src/data-files.ts'
+import type { DriftRow, ScenarioFile, ScenarioId, ShortRow, TablesFile, UpTo } from '../../src/data-files.ts'
 import type { Files } from '../../src/kit.ts'
 import { NAMES } from '../../src/names.ts'
 import { AA_RESULT, CAPABILITY, GUNS, MOVES, OF_SCENARIO, RESULT, SINGLE, TABLE, WEATHER, WORDS } from './words.ts'
@@ -335,6 +335,14 @@ const inOrder = ({ scenarios }: Files): ScenarioFile[] => Object.values(scenario
 
 /** The scenarios of our own marking: what they shorten, and what the Axis needs there. */
 function shortChart({ files, printed, language }: Sheet): Chart {
+  const shortValue = (path: string, value: number, { id, name }: ShortRow, words: Name): Value => ({
+    path: `short.scenarios.${id}.${path}`,
+    name: nameIn(name[language], [words[language]], language),
+    value,
+    source: printed.short.provenance,
+    reconstructed: true,
+    ...plainNumber,
+  })
   return {
     id: 'short',
     name: { en: 'Short scenarios of our own', ja: '当サイト独自の短縮シナリオ' }[language],
@@ -342,29 +350,23 @@ function shortChart({ files, printed, language }: Sheet): Chart {
     columns: [
       '',
       { en: 'from', ja: '元のシナリオ' }[language],
+      OF_SHORT.begins[language],
       ...(['turns', 'needed'] as const).map((field) => OF_SHORT[field][language]),
     ],
     rows: files.short.scenarios.map((row) => ({
       name: row.name[language],
       cells: [
         files.scenarios[row.of].name[language],
-        ...(['turns', 'needed'] as const).map(
-          (field): Value => ({
-            path: `short.scenarios.${row.id}.${field}`,
-            name: nameIn(row.name[language], [OF_SHORT[field][language]], language),
-            value: row[field],
-            source: printed.short.provenance,
-            reconstructed: true,
-            ...plainNumber,
-          }),
-        ),
+        row.part === undefined ? '1' : shortValue('part.begins', row.part.begins, row, OF_SHORT.begins),
+        ...(['turns', 'needed'] as const).map((field) => shortValue(field, row[field], row, OF_SHORT[field])),
       ],
     })),
   }
 }
 
 const OF_SHORT = {
-  turns: { en: 'turns', ja: 'ターン' },
+  begins: { en: 'first turn', ja: '最初のターン' },
+  turns: { en: 'last turn', ja: '最後のターン' },
   needed: { en: 'victory locations needed', ja: '必要な勝利地点' },
 }
 

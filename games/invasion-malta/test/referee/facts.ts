@@ -121,18 +121,25 @@ export interface ScenarioData {
   axis: { convoys: Convoy[] }
   allied: { convoys?: Convoy[] }
   first: { formations: string[]; convoys: string[] }
-  activationMarkers: { side: string; formation: string; from: number }[]
-  victory: { needed: number; locations: { hexes: string[] }[]; sudden: string[]; suddenJapanese: string[] }
+  activationMarkers: { id: string; side: string; formation: string; from: number }[]
+  victory: { needed: number; locations: { id: string; hexes: string[] }[]; sudden: string[]; suddenJapanese: string[] }
 }
 
-/** A short scenario is the beginning of a printed one: fewer turns, other places to hold. */
+/** A short scenario is the beginning of a printed one, or what happens around one place: fewer turns, other places to hold. */
 function scenarioOf(id: string): ScenarioData {
   const { scenarios } = read('scenarios/short') as { scenarios: Short[] }
   const short = scenarios.find((known) => known.id === id)
   if (short === undefined) return read(`scenarios/${id}`) as ScenarioData
   const whole = read(`scenarios/${short.of}`) as ScenarioData
   const turns = whole.turns.slice(0, short.turns)
-  return { ...whole, turns, victory: { ...whole.victory, needed: short.needed } }
+  const { part } = short
+  if (part === undefined) return { ...whole, turns, victory: { ...whole.victory, needed: short.needed } }
+  const { markers, air } = part
+  const activationMarkers = whole.activationMarkers
+    .filter(({ id: marker }) => marker in markers)
+    .map((marker) => ({ ...marker, from: markers[marker.id] }))
+  const locations = whole.victory.locations.filter(({ id: place }) => part.locations.includes(place))
+  return { ...whole, turns, air, activationMarkers, victory: { ...whole.victory, needed: short.needed, locations } }
 }
 
 interface Short {
@@ -140,6 +147,7 @@ interface Short {
   of: string
   turns: number
   needed: number
+  part?: { markers: { [marker: string]: number }; air: string[]; locations: string[] }
 }
 
 /** Hexes go by column and row; a step goes to one of six neighbours. */
