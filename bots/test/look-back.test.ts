@@ -77,6 +77,15 @@ describe('a match cut into turns', () => {
     expect(end).toEqual(match.state)
   })
 
+  test('ends where somebody resigned', () => {
+    const match = matchOf('good', 'bad')
+    match.resign('b', ['a'])
+    const { turns, end } = playAgain(searched, match.head, match.log)
+    expect(turns.map(({ entry }) => entry)).toEqual([0, 1])
+    expect(end).toEqual(match.state)
+    expect(back(match).turns).toHaveLength(2)
+  })
+
   test('a script is followed where the same is asked and offered, and the policy answers else', () => {
     const { policy: follower } = scripted(policy, 'a', [{ question: 'first', action: { pick: 'bad' } }])
     const decide = (key: string, seat: string): string => {
