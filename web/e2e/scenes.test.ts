@@ -56,6 +56,9 @@ const shown = (page: Page) =>
     }
   })
 
+/** So many scenes end with one answer where the zone of the last battles of a turn is chosen. */
+const MANY = 6
+
 const sorted = (dice: number[]): number[] => dice.toSorted((a, b) => a - b)
 
 /** The key of the main answer goes on; Escape goes past all that is left. */
@@ -113,6 +116,30 @@ describe('a battle is a scene', () => {
     expect(told.length).toBeGreaterThan(1)
     expect(told).toEqual(journal.slice(-told.length))
     expect(scenes).toContain(before.title)
+  })
+
+  it('is foretold to a finger that is held on its place', async () => {
+    const page = await sit(await beforeBattle('descent-on-malta', undefined, MANY), PHONE)
+    await page.locator('.table[data-whole]').waitFor()
+    const targets = page.locator('.board .place-target')
+    await targets.first().waitFor()
+    const spot = await targets.evaluateAll((all) => {
+      for (const one of all) {
+        const { left, top, width, height } = one.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        const hit = document.elementFromPoint(x, y)
+        if (hit?.closest('.board-pane')) return { x, y }
+      }
+      return null
+    })
+    const fingers = await page.context().newCDPSession(page)
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot!] })
+    const verdict = page.locator('.cursor-odds')
+    await verdict.waitFor()
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    expect(await verdict.locator('b').innerText()).toMatch(/^\d+ % that the Axis win the zone/)
+    // It was asked, not chosen: the battle has not begun.
+    expect(await page.locator('.scene-card').count()).toBe(0)
   })
 
   it('reads well on a phone in both lights, and does not cover an answer', async () => {
