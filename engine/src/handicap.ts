@@ -37,10 +37,14 @@ export function handicapOption({ rule, unit, step = 1, sides }: Bid): OptionSpec
   }
 }
 
+/** Whether players of a match have bid for a side. */
+export const hasBid = (options: { [id: string]: unknown }): boolean => (options[HANDICAP] ?? NONE) !== NONE
+
 /** Options as a state keeps them: without a handicap, as in the matches from before there were any. */
 export function withoutNoHandicap<O extends object>(options: O): O {
-  const { [HANDICAP]: bid, ...others } = options as { [id: string]: unknown }
-  return bid === NONE ? (others as O) : options
+  if (hasBid(options as { [id: string]: unknown })) return options
+  const { [HANDICAP]: _none, ...others } = options as { [id: string]: unknown }
+  return others as O
 }
 
 /** How many steps a bid is in favour of a side; negative where it favours the other. */

@@ -1,6 +1,6 @@
 // Ratings: who agreed to them, what counts, and what others may know of it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { advantageOf } from '../src/rating/advantage.ts'
+import { advantageOf, balanceIn } from '../src/rating/advantage.ts'
 import { checkRateable } from '../src/rating/agreement.ts'
 import { BEGINNER, rated } from '../src/rating/glicko.ts'
 import { Player, startServer, type TestServer } from './client.ts'
@@ -188,6 +188,11 @@ test('a side is worth what was measured, drawn towards even and capped', () => {
     scenarios: { s: { games, wins: { a, b } } },
   })
   expect(advantageOf(null, 's', 'a', 'b')).toBe(0)
+  // Players who have bid for a side have made it even themselves.
+  const known = measured(32, 24, 8)
+  expect(advantageOf(balanceIn({ handicap: 'none' }, known), 's', 'a', 'b')).toBeGreaterThan(0)
+  expect(advantageOf(balanceIn({}, known), 's', 'a', 'b')).toBeGreaterThan(0)
+  expect(advantageOf(balanceIn({ handicap: 'allied1' }, known), 's', 'a', 'b')).toBe(0)
   expect(advantageOf(measured(32, 16, 16), 'other', 'a', 'b')).toBe(0)
   expect(advantageOf(measured(32, 10, 10), 's', 'a', 'b')).toBe(0)
   expect(advantageOf(measured(72, 56, 16), 's', 'a', 'b')).toBe(191)

@@ -1,3 +1,4 @@
+import { hasBid } from '@middlesea/engine'
 import type { Balance } from '../games.ts'
 
 // Sides are not equally easy. What a game has measured of that (`middlesea balance`, in its manifest) counts as points of
@@ -7,6 +8,11 @@ import type { Balance } from '../games.ts'
 const EVEN_GAMES = 8
 /** Four of five games. */
 const CAP = 240
+
+/** What is known of the sides' chances in a match: nothing where its players have bid, which is how they made them even. */
+export function balanceIn(options: { [id: string]: unknown }, balance: Balance | null): Balance | null {
+  return hasBid(options) ? null : balance
+}
 
 /** What a side is worth in points of rating against the other; 0 where nothing was measured. */
 export function advantageOf(balance: Balance | null, scenario: string, seat: string, other: string): number {

@@ -1,6 +1,6 @@
 import type { KeptMatch, RatedResult, Rating, Store } from '@middlesea/store'
 import type { LiveMatches } from '../match/matches.ts'
-import { advantageOf } from './advantage.ts'
+import { advantageOf, balanceIn } from './advantage.ts'
 import { BEGINNER, rated, type Strength } from './glicko.ts'
 
 const AT_ONCE = 100
@@ -34,11 +34,11 @@ export class Rater {
   }
 
   private async changes(kept: KeptMatch): Promise<{ results: RatedResult[]; ratings: Rating[] }> {
-    const { id, game, scenario, seats, ended } = kept
+    const { id, game, scenario, options, seats, ended } = kept
     const made = ended ?? 0
     const users = seats.map(({ user }) => user ?? '')
     const known = await this.store.ratings.at(game, users)
-    const balance = (await this.matches.game(game))?.balance ?? null
+    const balance = balanceIn(options, (await this.matches.game(game))?.balance ?? null)
     const before = users.map(
       (user) => known.find((one) => one.user === user) ?? { user, game, ...BEGINNER, played: 0, updated: made },
     )
