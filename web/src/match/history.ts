@@ -116,7 +116,7 @@ export function phaseStartOf(
 export const TURN_BEGINS = 'turn.begins'
 export const PHASE_BEGINS = 'phase.begins'
 
-/** A Movement Step begins within its phase. */
+/** The key with which a game whose phases have steps tells that one of them begins. */
 const STEP_BEGINS = 'told.step'
 
 export function isHeading({ key }: { key: string }): boolean {
