@@ -35,8 +35,8 @@ const DROPPING: Note[] = [
     prompt: 'prompt.missions',
     title: { en: 'Stukas for the attack', ja: '攻撃にはシュトゥーカ' },
     text: {
-      en: 'The Ju 87 is better as close air support: it goes into the cup, and once drawn to an HQ that uses it in a combat nearby. ‘All to the cup’ sends what is left.',
-      ja: 'Ju 87は近接航空支援に向きます。容器に入れ、引かれたら司令部に置き、近くの戦闘で使います。「残りは容器へ」で残りを送ります。',
+      en: 'The Ju 87 is better as close air support: it goes into the cup, and once drawn to an HQ that uses it in a combat nearby. ‘All others fly close air support’ sends what is left.',
+      ja: 'Ju 87は近接航空支援に向きます。容器に入れ、引かれたら司令部に置き、近くの戦闘で使います。「残り全てを近接航空支援へ」で残りを送ります。',
     },
     rule: '11.51',
     advice: press('restToCup'),
