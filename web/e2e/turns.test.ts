@@ -59,6 +59,9 @@ async function decideAlone(player: Opponent): Promise<void> {
   await expect.poll(() => kept.innerText()).toContain('is kept and sent')
 }
 
+/** That a Movement Step begins stands in the journal, and is no moment of a film. */
+const STEP_BEGINS = /^Step \d: /
+
 /** Who was away and wants scenes gets a card, then a film with scenes, which tells what the journal tells; each moment has an address. */
 async function seesAsFilm(player: Opponent): Promise<void> {
   const { page } = player
@@ -76,19 +79,21 @@ async function seesAsFilm(player: Opponent): Promise<void> {
     told.push(...(await page.locator('.replay-told .line-text').allInnerTexts()))
     battles.push(...(await page.locator('.scene-card #scene-title').allInnerTexts()))
   }
-  const journal = await page.locator('.journal-lines .line-text').allInnerTexts()
+  const lines = await page.locator('.journal-lines .line-text').allInnerTexts()
+  const journal = lines.filter((line) => !STEP_BEGINS.test(line))
   expect(told.length).toBeGreaterThan(1)
   expect(told).toEqual(journal.slice(-told.length))
   expect(battles.length).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await slider.waitFor({ state: 'detached' })
   await choose(player, scenes('Off'))
-  const line = page.locator('.line', { has: page.locator('a.line-back') }).last()
+  const address = await page.locator('.line a.line-back').last().getAttribute('href')
+  // An address opens the beginning of a gesture, whose first line may be followed by others.
+  const line = page.locator('.line', { has: page.locator(`a.line-back[href="${address}"]`) }).first()
   const text = await line.locator('.line-text').innerText()
-  const address = await line.locator('a.line-back').getAttribute('href')
   await page.goto(page.url().replace(/#.*/, address!))
   await slider.waitFor()
-  expect(await page.locator('.replay-told .line-text').allInnerTexts()).toContain(text)
+  await expect.poll(() => page.locator('.replay-told .line-text').allInnerTexts()).toContain(text)
   await page.keyboard.press('Escape')
   await page.locator('.table .prompt').waitFor()
   expect(page.url()).not.toMatch(/e\d+$/)
