@@ -1,28 +1,36 @@
-// Compares random play with that of an older commit. Run: npm run bench:against -- COMMIT [GAME...]
-// Both are loaded into one process and play by turns, a few games each: what else the machine does meets both alike, so
-// that the ratio means something even where the rates do not.
-import { execFileSync } from 'node:child_process'
+// Compares figures of the bench with those of an older commit. Run: npm run bench:against -- COMMIT [GAME... | hexes | web]
+// Random play and clones of a game: both checkouts are loaded into one process and take turns, a few games each. The hex board
+// and the page: both checkouts' own bench runs by turns. Either way what else the machine does meets both alike, so that the
+// ratio means something even where the figures do not.
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { AnyGame, MatchConfig } from '@middlesea/engine'
 import { writtenGames } from '../games.ts'
-import { median, secondsSince } from './figures.ts'
+import { median, rounded, secondsSince } from './figures.ts'
+import { cloneBatch } from './measure.ts'
 
 const WARM_UP_TURNS = 20
 const TURNS = 200
 const GAMES_A_TURN = 12
+const CLONES_A_TURN = 2000
+/** What the bench measures beside games, and how often each checkout does. */
+const OTHERS = ['hexes', 'web']
+const RUNS_OF_OTHERS = 5
 
 const root = resolve(import.meta.dirname, '../..')
 const [commit, ...given] = process.argv.slice(2)
 if (commit === undefined) {
-  console.error('which commit? npm run bench:against -- COMMIT [GAME...]')
+  console.error('which commit? npm run bench:against -- COMMIT [GAME... | hexes | web]')
   process.exitCode = 2
 } else {
   const older = checkOut(commit)
   try {
-    const games = given.length > 0 ? given : writtenGames().filter((id) => existsSync(join(older, 'games', id)))
-    for (const id of games) console.log(JSON.stringify(await compare(id, older)))
+    const all = [...writtenGames().filter((id) => existsSync(join(older, 'games', id))), ...OTHERS]
+    for (const name of given.length > 0 ? given : all) {
+      console.log(JSON.stringify(OTHERS.includes(name) ? compareOther(name, older) : await compare(name, older)))
+    }
   } finally {
     execFileSync('git', ['worktree', 'remove', '--force', older], { cwd: root })
     rmSync(older, { recursive: true, force: true })
@@ -39,20 +47,67 @@ function checkOut(at: string): string {
 
 async function compare(id: string, older: string): Promise<object> {
   const [before, now] = [await playerOf(older, id), await playerOf(root, id)]
-  const byTurns = (turns: number): { before: number; now: number }[] =>
+  const byTurns = (turns: number): { before: Turn; now: Turn }[] =>
     Array.from({ length: turns }, () => ({ before: before(), now: now() }))
   byTurns(WARM_UP_TURNS)
-  const rates = byTurns(TURNS)
-  const quotients = rates.map((rate) => rate.now / rate.before).sort((a, b) => a - b)
+  const turns = byTurns(TURNS)
+  const figure = (of: keyof Turn): object => {
+    const quotients = turns.map((turn) => turn.now[of] / turn.before[of]).sort((a, b) => a - b)
+    return {
+      before: rounded(median(turns.map((turn) => turn.before[of]))),
+      now: rounded(median(turns.map((turn) => turn.now[of]))),
+      ratio: toThreePlaces(median(quotients)),
+      halfLieWithin: [quotients[TURNS >> 2], quotients[(3 * TURNS) >> 2]].map(toThreePlaces),
+    }
+  }
   return {
     game: id,
-    actionsPerCpuSecond: {
-      before: Math.round(median(rates.map((rate) => rate.before))),
-      now: Math.round(median(rates.map((rate) => rate.now))),
-    },
-    ratio: Number(median(quotients).toFixed(3)),
-    halfLieWithin: [quotients[TURNS >> 2], quotients[(3 * TURNS) >> 2]].map((q) => Number(q.toFixed(3))),
+    actionsPerCpuSecond: figure('actionsPerCpuSecond'),
+    cloneMicroseconds: figure('cloneMicroseconds'),
   }
+}
+
+function toThreePlaces(value: number): number {
+  return Number(value.toFixed(3))
+}
+
+/** Figures that both checkouts print under one name, medians of their runs; limits and lists of runs are left out. */
+function compareOther(name: string, older: string): object {
+  const runs = Array.from({ length: RUNS_OF_OTHERS }, () => [benchOf(older, name), benchOf(root, name)])
+  const middle = (side: number, path: string): number => median(runs.map((run) => run[side].get(path) as number))
+  const shared = [...runs[0][0].keys()].filter((path) => runs.every((run) => run.every((found) => found.has(path))))
+  const figures = shared.map((path) => {
+    const [before, now] = [middle(0, path), middle(1, path)]
+    return [path, { before, now, ratio: toThreePlaces(now / before) }]
+  })
+  return { [name]: Object.fromEntries(figures) }
+}
+
+/** What a checkout's own bench prints under a name: its numbers by their paths. */
+function benchOf(checkout: string, name: string): Map<string, number> {
+  const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/bench/main.ts', name], {
+    cwd: checkout,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (status !== 0) throw new Error(`${name} could not be measured in ${checkout}`)
+  const found = new Map<string, number>()
+  collectNumbers((JSON.parse(stdout) as { [name: string]: unknown })[name], '', found)
+  return found
+}
+
+function collectNumbers(value: unknown, path: string, into: Map<string, number>): void {
+  if (typeof value === 'number') into.set(path, value)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    if (key !== 'limit' && key !== 'runs') collectNumbers(inner, path === '' ? key : `${path}.${key}`, into)
+  }
+}
+
+/** What one checkout measured in its turn. */
+interface Turn {
+  actionsPerCpuSecond: number
+  cloneMicroseconds: number
 }
 
 interface Engine {
@@ -61,23 +116,32 @@ interface Engine {
 interface Testing {
   playRandom(game: AnyGame, config: MatchConfig, options: { seed: string }): { actions: number }
 }
+interface Measuring {
+  midGame(game: AnyGame, seed: string): unknown
+}
 interface Games {
   loadGame(id: string): Promise<AnyGame>
 }
 
-/** A function that plays a turn of random games with a checkout's own code, and gives back actions a CPU second. */
-async function playerOf(checkout: string, id: string): Promise<() => number> {
+/** A function that plays a turn of random games with a checkout's own code, and clones states from the middle of them. */
+async function playerOf(checkout: string, id: string): Promise<() => Turn> {
   const testing = existsSync(join(checkout, 'engine/src/testing.ts')) ? 'testing.ts' : 'testing/index.ts'
   const load = async <T>(path: string): Promise<T> => (await import(join(checkout, path))) as T
   const { playRandom } = await load<Testing>(`engine/src/${testing}`)
   const { makeConfig } = await load<Engine>('engine/src/index.ts')
+  const { midGame } = await load<Measuring>('tools/bench/measure.ts')
   const game = await (await load<Games>('tools/games.ts')).loadGame(id)
   const config = makeConfig(game)
+  const states = Array.from({ length: 20 }, (_, i) => midGame(game, `clone ${i}`))
   let seed = 0
-  return () => {
+  const play = (): number => {
     const began = process.cpuUsage()
     let actions = 0
     for (let i = 0; i < GAMES_A_TURN; i++) actions += playRandom(game, config, { seed: `bench ${seed++ % 48}` }).actions
     return actions / secondsSince(began)
   }
+  return () => ({
+    actionsPerCpuSecond: play(),
+    cloneMicroseconds: cloneBatch(game, states, CLONES_A_TURN),
+  })
 }

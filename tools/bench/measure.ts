@@ -121,7 +121,7 @@ function timeOf(work: () => unknown): number {
 }
 
 /** Microseconds a clone. */
-function cloneBatch(game: AnyGame, states: unknown[], count: number): number {
+export function cloneBatch(game: AnyGame, states: unknown[], count: number): number {
   const kept: unknown[] = Array(states.length).fill(null) // keeps the compiler from dropping unused clones
   const begin = process.cpuUsage()
   for (let i = 0; i < count; i++) kept[i % states.length] = game.clone(states[i % states.length])
