@@ -3,7 +3,8 @@ import { GAMES } from '@middlesea/games'
 import { describe, expect, test } from 'vitest'
 import { ask as askStep, miniGame, procedure } from '../../engine/test/mini.ts'
 import type { MiniAction, MiniState } from '../../engine/test/mini.ts'
-import { allBotsOf, budgetInPlay, CHARACTERS, playGame } from '../src/index.ts'
+import { allBotsOf, CHARACTERS, playGame } from '../src/index.ts'
+import { budgetInPlay } from '../src/levels.ts'
 import { inCharacter, levelAndCharacter } from '../src/names.ts'
 
 const game = miniGame([procedure('game', [askStep('first', ['plain', 'bold'])])], {

@@ -1,32 +1,18 @@
+import type { BotAnswer, BotQuestion } from '@middlesea/bots'
 import { decidedIn } from '@middlesea/bots/ending'
-import { type Memo, Memos, savedState, type Seat } from '@middlesea/engine'
+import { Memos, savedState, type Seat } from '@middlesea/engine'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { GameModules } from '../games.ts'
 import type { AnyMatch } from './kept.ts'
 
-/** The question to the worker. The state crosses within this process; the bot in the worker sees only its view. */
-export interface Question {
-  id: number
-  game: string
-  bot: string
-  seat: Seat
-  state: object
-  /** The bot's own chance; it has nothing to do with the dice. */
-  chance: string
-  /** What it remembers; it comes back with the answer. */
-  memo: Memo
-}
-
-export type Answer = { id: number; action: unknown; memo: Memo } | { id: number; error: string }
-
 /** Where the thread's code lies: beside the built server, and for the sources where it can be read. */
 const WORKER = join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? '../../bin/bots.js' : 'bots.js')
 /** A bot that thinks longer than this hangs. */
 const PATIENCE_MS = 60_000
 
-type Thought = Exclude<Answer, { error: string }>
+type Thought = Exclude<BotAnswer, { error: string }>
 
 /** A thread that thinks about one question at a time. It starts with the first, and anew after one that it failed at. */
 class Thread {
@@ -42,7 +28,7 @@ class Thread {
     return this.open === null
   }
 
-  ask(question: Question): Promise<Thought> {
+  ask(question: BotQuestion): Promise<Thought> {
     const worker = (this.worker ??= this.start())
     return new Promise((resolve, reject) => {
       // It begins to think now: nobody waits in the thread itself.
@@ -55,7 +41,7 @@ class Thread {
   private start(): Worker {
     const worker = new Worker(WORKER, { workerData: this.modules })
     worker.unref()
-    worker.on('message', (answer: Answer) => {
+    worker.on('message', (answer: BotAnswer) => {
       const { open } = this
       if (open === null) return
       this.open = null
@@ -95,7 +81,8 @@ export class Thinker {
     const thread = this.threads.find(({ isIdle }) => isIdle)
     if (thread === undefined) throw new Error('no thread is idle')
     const who = `${bot} ${seat}`
-    const question: Question = {
+    // The state crosses within this process; the bot in the worker sees only its view.
+    const question: BotQuestion = {
       id: ++this.asked,
       game: match.game.id,
       bot,

@@ -1,14 +1,10 @@
-import { allBotsOf } from '@middlesea/bots'
-import type { AnyBot, AnyGame, AnyPolicy, Pack } from '@middlesea/engine'
+import { allBotsOf, type GameBots } from '@middlesea/bots'
+import type { Pack } from '@middlesea/engine'
 import { load } from '@middlesea/table-kit/manifest'
 import { manifestOf } from './cards.ts'
 
 /** A game with its bots: for the worker in which they think. */
-export interface GamePlayers {
-  game: AnyGame
-  bots: { [name: string]: AnyBot }
-  /** By which bots see how a match stands; null where the game has none. */
-  policy: AnyPolicy | null
+export interface GamePlayers extends GameBots {
   /** Makes a data pack ready. The page has checked it. */
   readyPack: ((pack: Pack) => unknown) | null
 }

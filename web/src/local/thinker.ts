@@ -1,23 +1,13 @@
+import type { BotAnswer, BotQuestion } from '@middlesea/bots'
 import { decidedIn } from '@middlesea/bots/ending'
 import { type Memo, Memos, type Pack, savedState, type Seat } from '@middlesea/engine'
 import type { AnyMatch } from '../match/players.ts'
 
 /** The question to the worker. The state crosses, since it is this page's own; the bot in the worker sees only its view. */
-export interface Question {
-  id: number
-  game: string
+export interface Question extends BotQuestion {
   /** The data pack of the match, or null. */
   pack: Pack | null
-  bot: string
-  seat: Seat
-  state: object
-  /** The bot's own chance. */
-  chance: string
-  /** What it remembers; it comes back with the answer. */
-  memo: Memo
 }
-
-export type Answer = { id: number; action: unknown; memo: Memo } | { id: number; error: string }
 
 interface Thought {
   action: unknown
@@ -48,7 +38,7 @@ export function workerThinker(pack: Pack | null): Thinker {
 
   function start(): Worker {
     const started = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' })
-    started.onmessage = ({ data }: MessageEvent<Answer>) => {
+    started.onmessage = ({ data }: MessageEvent<BotAnswer>) => {
       const waiting = open.get(data.id)
       open.delete(data.id)
       if ('error' in data) waiting?.reject(new Error(data.error))
