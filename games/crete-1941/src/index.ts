@@ -16,7 +16,7 @@ export const PRINTED = { map, units, tables, scenarios: { campaign, maleme } } a
 export const crete = defineAirAssault({
   id: 'crete-1941',
   name: { en: 'Air Assault on Crete', ja: 'クレタ島空挺強襲' },
-  version: '1.3.0',
+  version: '1.4.0',
   corrections: [
     {
       version: '1.1.0',
@@ -56,6 +56,14 @@ export const crete = defineAirAssault({
       text: {
         en: 'A battalion that had to retreat and found no hex with room for it was lost whole. Now it breaks down, and its companies retreat where they fit.',
         ja: '退却する大隊は、入れるヘクスがなければ丸ごと除去されていました。今後は分割し、中隊ごとに入れるヘクスへ退却します。',
+      },
+    },
+    {
+      version: '1.4.0',
+      rule: 'noncombat.1',
+      text: {
+        en: 'Before turn 8 a headquarters or noncombat unit that a retreat had driven out of its sector could not move, unless the sector was beside it. Now it may go back, each hex nearer to its sector.',
+        ja: '退却で戦区の外に追い出された司令部と非戦闘ユニットは、第8ターンより前は、戦区が隣になければ移動できませんでした。今後は、1ヘクスごとに戦区に近づくように戻ることができます。',
       },
     },
   ],

@@ -104,17 +104,54 @@ describe('sectors', () => {
     expect(later.place(headquarters)).toBe(beyond)
   })
 
-  test('noncombat.1 driven into another sector they are not asked to move there', () => {
-    const neighbours = (hex: number): number[] => Array.from(kit.map.neighbours.subarray(6 * hex, 6 * hex + 6))
-    const isFar = (hex: number): boolean => hex !== -1 && kit.isLand[hex] && kit.sectorOf[hex] !== sector
-    const deep = kit.landHexes.find((hex) => isFar(hex) && neighbours(hex).every((near) => isFar(near)))!
-    const allied = { [kit.placeIds[deep]]: [headquarters, slow[0]] }
-    const p = position({ phase: 'alliedMovement', turn: 7, allied })
-    expect(p.decision().options.map(({ id }) => id)).toEqual([slow[0], 'done'])
-    const to = kit.placeIds[neighbours(deep)[0]]
-    expect(p.refuses({ do: 'move', unit: headquarters, to }).rule).toBe('noncombat.1')
-    const later = position({ phase: 'alliedMovement', turn: 8, allied })
-    expect(later.decision().options.map(({ id }) => id)).toContain(headquarters)
+  /** Their sector is no more than the northernmost hex of a meadow. */
+  function meadowOutside(): ReturnType<typeof drawMeadow> {
+    const other = { sector: kit.map.sectors.find((one) => one !== sector)! }
+    const names = [
+      'c',
+      'n',
+      'ne',
+      'se',
+      's',
+      'sw',
+      'nw',
+      'nne',
+      'nene',
+      'e',
+      'sese',
+      'sse',
+      'ss',
+      'ssw',
+      'swsw',
+    ] as const
+    const hexes = Object.fromEntries([...names, 'w', 'nwnw', 'nnw'].map((name) => [name, other]))
+    return drawMeadow(kit, { hexes: { ...hexes, nn: { sector } } })
+  }
+
+  test('noncombat.1 driven into another sector they only go back, each step nearer to their own', () => {
+    const { at, kit: drawn } = meadowOutside()
+    const march = (turn: number): Position =>
+      position({ phase: 'alliedMovement', turn, allied: { [at.s]: [headquarters, slow[0]] } }, {}, drawn)
+    const p = march(7)
+    expect(new Set(p.placesFor(headquarters))).toEqual(new Set([at.c, at.n, at.nn]))
+    for (const to of [at.ss, at.se, at.sw]) {
+      expect(p.refuses({ do: 'move', unit: headquarters, to })).toMatchObject({
+        rule: 'noncombat.1',
+        key: 'refuse.boundToSector',
+      })
+    }
+    p.act({ do: 'move', unit: headquarters, to: at.nn })
+    expect(p.place(headquarters)).toBe(at.nn)
+    expect(march(8).placesFor(headquarters)).toContain(at.ss)
+  })
+
+  test('noncombat.1 where an enemy stands on the way back they wait', () => {
+    const { at, kit: drawn } = meadowOutside()
+    const allied = { [at.s]: [headquarters, slow[0]] }
+    const p = position({ phase: 'alliedMovement', turn: 7, axis: { [at.c]: [axis[0]] }, allied }, {}, drawn)
+    expect(p.placesFor(headquarters)).toEqual([])
+    expect(p.refuses({ do: 'move', unit: headquarters, to: at.ss }).rule).toBe('noncombat.1')
+    expect(p.placesFor(slow[0])).toContain(at.ss)
   })
 
   test('noncombat.1 with nothing but another sector around them they are not asked to move', () => {
@@ -145,6 +182,24 @@ describe('sectors', () => {
     expect(early.refuses(advance)).toMatchObject({ rule: 'noncombat.1', key: 'refuse.boundToSector' })
     expect(early.offered()).toContainEqual({ do: 'advance', unit: 'NZ22' })
     expect(beaten(9).offered()).toContainEqual(advance)
+  })
+
+  test('noncombat.1 outside of it they advance towards it, and not away from it', () => {
+    const advances = (from: string): Position => {
+      const p = position(
+        { phase: 'axisCombat', turn: 3, axis: { [from]: ['5/Sturm'] }, allied: { 'H-25': ['NZ22', 'HQ5NZ'] } },
+        { 'combat crt': [2] },
+      )
+      p.act({ do: 'attack', hex: 'H-25' })
+      while (p.decision().prompt.key === 'prompt.retreat') p.act(p.offered()[0])
+      expect(p.decision()).toMatchObject({ seats: ['allied'], prompt: { key: 'prompt.advance' } })
+      return p
+    }
+    // Maleme's sector ends west of H-24.
+    advances('H-24').act({ do: 'advance', unit: 'HQ5NZ' })
+    const east = advances('H-26')
+    expect(east.refuses({ do: 'advance', unit: 'HQ5NZ' })).toMatchObject({ rule: 'noncombat.1' })
+    expect(east.offered()).toContainEqual({ do: 'advance', unit: 'NZ22' })
   })
 
   test('noncombat.1 nor do they leave it by steamer', () => {

@@ -4,6 +4,7 @@ import { callInTurn, type Choice, type Frame, frame, type Io, type Refusal } fro
 import { type Action, withDone } from '../core/actions.ts'
 import { takeHex } from '../core/control.ts'
 import { lacksRoadAshore, stepCost } from '../movement/ground.ts'
+import { stepsHome, strays } from '../movement/sectors.ts'
 import { goesOn, moved } from '../scenes/parts.ts'
 import { fits } from '../core/stacking.ts'
 import { enemyOf, MARK, onMap, phasing, put, seatsOf, setMark, type State } from '../core/state.ts'
@@ -34,13 +35,19 @@ function cannotReach(s: State, u: number, hex: number): Refusal | null {
   return isOpen ? null : NO_WAY
 }
 
+/** noncombat.1: not out of its sector; driven out of it, a unit goes nearer to it only (ruling 63). */
+function isBound(s: State, u: number, hex: number): boolean {
+  const { kit } = s.derived
+  return kit.rules.isBoundToSector(s, u) && strays(stepsHome(kit, kit.units[u].sector), s.place[u], hex)
+}
+
 function cannotAdvance(s: State, f: Advance, u: number): Refusal | null {
   const { kit } = s.derived
   if (!f.units.includes(u) || !f.from.includes(s.place[u])) return NOT_THERE
   if (kit.isGun[u] || !kit.isCombat[u]) return ARTILLERY
   const away = cannotReach(s, u, f.hex)
   if (away !== null) return away
-  if (kit.rules.isBoundToSector(s, u) && kit.sectorOf[f.hex] !== kit.units[u].sector) return BOUND
+  if (isBound(s, u, f.hex)) return BOUND
   return fits(s, u, f.hex) ? null : FULL
 }
 

@@ -15,6 +15,7 @@ import { type StepCosts, unknownCosts } from '../movement/ground.ts'
 import { type LinesOfFire, noLines } from '../combat/lines-of-fire.ts'
 import { type OpenGround, openGround } from '../movement/open-ground.ts'
 import type { OpenReaches } from '../movement/open-reach.ts'
+import type { WaysHome } from '../movement/sectors.ts'
 import type { GameRules } from './rules.ts'
 import { zonePlan } from './tables.ts'
 
@@ -98,6 +99,7 @@ export class Kit {
   readonly links: Uint8Array
   readonly openGround: OpenGround
   readonly openReaches: OpenReaches = new Map()
+  readonly waysHome: WaysHome = new Map()
   readonly stepCosts: StepCosts
   /** terrain.mp: what a step costs at least, in half points. */
   readonly leastCost: number

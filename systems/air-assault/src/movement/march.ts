@@ -5,6 +5,7 @@ import type { Action } from '../core/actions.ts'
 import { hasAllRoads, isClosed, isOnIsland, knownCost, stepCost, TOO_ROUGH, TOO_WET } from './ground.ts'
 import { CROWDED, NO_WAY, OWN_WAYS } from '../core/kept.ts'
 import { openReach } from './open-reach.ts'
+import { stepsHome, strays } from './sectors.ts'
 import { fits, isWithin, mostBeside } from '../core/stacking.ts'
 import { enemyOf, type State, unitsAt } from '../core/state.ts'
 import { forbid } from '../core/steps.ts'
@@ -36,9 +37,9 @@ const mover = {
   isFree: false,
   startsInZone: false,
   hasAllRoads: false,
-  /** noncombat.1 */
+  /** noncombat.1: the steps from each hex to the sector that he may not leave; null if he goes where he likes. */
+  home: null as Uint16Array | null,
   isBound: false,
-  sector: '',
 }
 
 function prepare(s: State, u: number): void {
@@ -58,14 +59,14 @@ function prepare(s: State, u: number): void {
   mover.isFree = ignoresZones(s, u)
   mover.startsInZone = !mover.isFree && isInZone(s, mover.enemy, mover.start)
   mover.hasAllRoads = hasAllRoads(s)
-  mover.sector = boundTo(s, u)
-  mover.isBound = mover.sector !== ''
+  mover.home = homeOf(s, u)
+  mover.isBound = mover.home !== null
 }
 
-/** noncombat.1: the sector that a unit may not leave; '' for none. Infantry goes everywhere. */
-function boundTo(s: State, u: number): string {
+/** noncombat.1: infantry goes everywhere. */
+function homeOf(s: State, u: number): Uint16Array | null {
   const { kit } = s.derived
-  return !kit.isInfantry[u] && kit.rules.isBoundToSector(s, u) ? kit.units[u].sector : ''
+  return !kit.isInfantry[u] && kit.rules.isBoundToSector(s, u) ? stepsHome(kit, kit.units[u].sector) : null
 }
 
 /** What the mover's step costs where friends, enemies and zones of control are as they are. */
@@ -74,7 +75,7 @@ function step(from: number, direction: number, to: number, spent: number): numbe
   // Nothing is free but the one step of the first turn.
   if (spent >= mover.allowance || (mover.isSurprised && from !== start)) return FORBIDDEN
   if (mover.holders[mover.enemyAt + to] !== 0) return FORBIDDEN
-  if ((mover.sector !== '' || !mover.isCombat) && isBarred(s, to)) return FORBIDDEN
+  if ((mover.isBound || !mover.isCombat) && isBarred(s, from, to)) return FORBIDDEN
   const { isVehicle } = mover
   // Where no road leads it does not matter which roads can be used.
   const cost =
@@ -94,10 +95,14 @@ function mayEnterZone(s: State, isFirstStep: boolean): boolean {
   return !mover.startsInZone || !isHeldByZone(kit.rules.allowance(s, mover.u, kit.move[mover.u]), isFirstStep)
 }
 
-/** Enemies keep the mover out, or the hex lies outside his sector. */
-const isBarred = (s: State, to: number): boolean => isKeptOut(s, mover.isCombat, mover.enemy, to) || isOutside(s, to)
+/** Enemies keep the mover out, or the step leads away from his sector. */
+const isBarred = (s: State, from: number, to: number): boolean =>
+  isKeptOut(s, mover.isCombat, mover.enemy, to) || leadsAway(from, to)
 
-const isOutside = (s: State, to: number): boolean => mover.sector !== '' && s.derived.kit.sectorOf[to] !== mover.sector
+const leadsAway = (from: number, to: number): boolean => mover.home !== null && strays(mover.home, from, to)
+
+/** Driven out of his sector, he is on his way back. */
+const isAway = (): boolean => mover.home !== null && mover.home[mover.start] > 0
 
 const reach = new Reach()
 
@@ -120,7 +125,7 @@ export function plainReachOf(s: State, u: number): Ways {
 
 /** The ways of a mover whom nobody hinders; null if somebody might. */
 function undisturbed(s: State): KeptReach | null {
-  if (mover.isSurprised || isOutside(s, mover.start)) return null
+  if (mover.isSurprised || isAway()) return null
   return openReach(s, mover.enemy, mover)
 }
 
@@ -206,7 +211,7 @@ function isNoGround(s: State, to: number): Refusal | null {
 
 function isTaken(s: State, to: number): Refusal | null {
   if (isKeptOut(s, mover.isCombat, mover.enemy, to)) return isAllFaceDown(s, to) ? COUNTER_THERE : ENEMY_THERE
-  return isOutside(s, to) ? BOUND : null
+  return leadsAway(mover.start, to) ? BOUND : null
 }
 
 /** What lies face down in a hex passes for a unit, whatever it is. */

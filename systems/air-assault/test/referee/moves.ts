@@ -34,19 +34,32 @@ function leavesNoZone(before: Sight, id: string): void {
 
 const BOUND = ['hq', 'noncombat', 'docks']
 
-/** noncombat.1: in Crete they stay in the sector of their set-up at first. Units of no sector go anywhere. */
-function keepsSector({ view, ground }: Sight, id: string, to: string): void {
+/** noncombat.1: in Crete they stay in the sector of their set-up at first, or come nearer to it. Units of no sector go anywhere. */
+function keepsSector({ view, ground }: Sight, id: string, from: string, to: string): void {
   const { side, type, sector } = ground.of(id)
   const { withdrawTurn } = ground.files.scenarios[view.scenario].victory
   const isFree = withdrawTurn !== undefined || view.turn >= ground.files.tables.evacuation.firstTurn
   if (isFree || side !== 'allied' || !BOUND.includes(type) || !ground.isSector(sector)) return
-  expectThat(ground.sectorOf(to) === sector, 'noncombat.1', `${id} leaves its sector for ${to}`)
+  const isOnTheWay = ground.isHex(from) && stepsTo(ground, sector, to) < stepsTo(ground, sector, from)
+  expectThat(ground.sectorOf(to) === sector || isOnTheWay, 'noncombat.1', `${id} leaves its sector for ${to}`)
+}
+
+/** How many steps over land lead from a hex to a sector, counted ring by ring. */
+function stepsTo(ground: Sight['ground'], sector: string, hex: string): number {
+  const seen = new Set([hex])
+  let ring = [hex]
+  for (let steps = 0; ring.length > 0; steps++) {
+    if (ring.some((one) => ground.sectorOf(one) === sector)) return steps
+    ring = [...new Set(ring.flatMap((one) => ground.beside(one)))].filter((one) => !seen.has(one) && ground.isLand(one))
+    for (const one of ring) seen.add(one)
+  }
+  return Infinity
 }
 
 /** Where a unit comes to stand by moving, off a ship or out of a box. */
 function mayStand(before: Sight, id: string, to: string): void {
   const enemy = enemyOf(before.side)
-  keepsSector(before, id, to)
+  keepsSector(before, id, before.place(id), to)
   expectThat(before.ground.isLand(to), 'terrain.sea', `${id} enters the sea in ${to}`)
   expectThat(!before.isHeld(to, enemy), 'move.1', `${id} enters ${to}, which enemies hold`)
   expectThat(
@@ -244,7 +257,7 @@ export function checkAdvance(before: Sight, course: Course, id: string, to: stri
   const { ground } = before
   const from = course.place(id)
   const isNext = ground.isHex(from) ? ground.beside(from).includes(to) : ground.boxOf(from)?.hexes.includes(to)
-  keepsSector(before, id, to)
+  keepsSector(before, id, from, to)
   const isOpen = ground.isHex(from) ? isPassable(before, id, from, to) : isDryShore(before, id, to)
   expectThat(isOpen, 'terrain.rough', `${id} needs a road to ${to}`)
   expectThat(isNext === true, 'combat.2', `${id} advances from ${from} to ${to}`)

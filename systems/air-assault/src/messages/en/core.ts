@@ -47,7 +47,8 @@ export const core = {
   'refuse.counterThere': () => 'A counter that lies face down is there: it counts as a unit until it is turned up.',
   'refuse.enemyThere': () => 'An enemy counter stands there.',
   'refuse.zones': () => 'Enemy zones of control bar the way.',
-  'refuse.boundToSector': () => 'Headquarters and noncombat units stay in their sector until the evacuation begins.',
+  'refuse.boundToSector': () =>
+    'Headquarters and noncombat units stay in their sector until the evacuation begins. Driven out of it, they only go back.',
   'refuse.wrongSector': () => 'This unit is set up in its own sector.',
   'refuse.notOnLand': () => 'Units are set up on land; the steamer in a port box.',
   'refuse.gunsFirst': () => 'Set up the coast guns first: nothing else may take up their forts and batteries.',

@@ -42,7 +42,8 @@ export const core: typeof en = {
   'refuse.counterThere': () => '裏向きの駒があります。表になるまではユニットとして扱います。',
   'refuse.enemyThere': () => '敵の駒がいます。',
   'refuse.zones': () => '敵ZOCに阻まれます。',
-  'refuse.boundToSector': () => '司令部と非戦闘ユニットは撤収が始まるまで担当戦区を離れられません。',
+  'refuse.boundToSector': () =>
+    '司令部と非戦闘ユニットは撤収が始まるまで担当戦区を離れられません。戦区の外に追い出されたときは、戦区に近づく移動だけができます。',
   'refuse.wrongSector': () => 'このユニットは担当戦区に配置します。',
   'refuse.notOnLand': () => 'ユニットは陸上に、沿岸汽船は港湾ボックスに配置します。',
   'refuse.gunsFirst': () => '先に沿岸砲を配置します。要塞と砲台をほかのユニットでふさげません。',

@@ -1,0 +1,34 @@
+// noncombat.1: units that are bound to a sector, and the way back of those that were driven out of it.
+import { type Kit, SEA_SIDE } from '../core/kit.ts'
+
+/** By sector: how many steps over land lead there from each hex; 0 in it, NEVER where none do. Each is reckoned once. */
+export type WaysHome = Map<string, Uint16Array>
+
+const NEVER = 65_535
+
+export function stepsHome(kit: Kit, sector: string): Uint16Array {
+  let steps = kit.waysHome.get(sector)
+  if (steps === undefined) {
+    steps = reckon(kit, sector)
+    kit.waysHome.set(sector, steps)
+  }
+  return steps
+}
+
+function reckon(kit: Kit, sector: string): Uint16Array {
+  const steps = new Uint16Array(kit.hexCount).fill(NEVER)
+  const reached = [...(kit.sectorHexes.get(sector) ?? [])]
+  for (const hex of reached) steps[hex] = 0
+  for (const hex of reached) {
+    for (let side = 6 * hex; side < 6 * hex + 6; side++) {
+      const next = kit.map.neighbours[side]
+      if (next === -1 || steps[next] !== NEVER || !kit.isLand[next] || (kit.links[side] & SEA_SIDE) !== 0) continue
+      steps[next] = steps[hex] + 1
+      reached.push(next)
+    }
+  }
+  return steps
+}
+
+/** Whether a step leads out of the sector, or outside of it not nearer to it (ruling 63). */
+export const strays = (home: Uint16Array, from: number, to: number): boolean => home[to] > 0 && home[to] >= home[from]
