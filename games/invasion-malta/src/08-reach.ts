@@ -321,6 +321,7 @@ const HELD = forbid('8.24', 'refuse.zoneToZone')
 const CANNOT_INFILTRATE = forbid('8.52', 'refuse.zoneToZone')
 const NOT_THROUGH = forbid('18.14', 'refuse.poolThroughZones')
 const STOPPED = forbid('8.22', 'refuse.zones')
+const NO_POINT_FOR_ZONE = forbid('8.21', 'refuse.zonePoint')
 const TIMID = forbid('8.25', 'refuse.gunsStayOut')
 const ROAD_BOUND = forbid('8.33', 'refuse.roadBound')
 const JUST_DROPPED = forbid('15.16', 'refuse.justDropped')
@@ -366,16 +367,24 @@ function whyTooFar(s: State, u: number, to: number): Refusal {
     if (isOpen()) return JUST_DROPPED
   }
   mover.isFree = true
-  if (isOpen()) return whyStopped(s, u, to)
-  const weakness = whyTooWeak(s, u, isOpen)
+  if (isOpen()) return whyStopped(s, u, to, isOpen)
+  const isStraight = isAcrossClosedSide(s, to)
+  const weakness = isStraight ? null : whyTooWeak(s, u, isOpen)
   if (weakness !== null) return weakness
   mover.allowance = ENDLESS
-  if (isOpen()) return OUT_OF_REACH
+  if (!isStraight && isOpen()) return OUT_OF_REACH
   mover.isAlone = true
-  if (isOpen()) return VEHICLE_THERE
+  if (!isStraight && isOpen()) return VEHICLE_THERE
   mover.kind = COMMANDO
-  if (kit.isCommando[u] && isOpen()) return SHAKEN_CLIMBER
+  if (kit.isCommando[u] && (isStraight ? !isAcrossClosedSide(s, to) : isOpen())) return SHAKEN_CLIMBER
   return mover.isMotorized ? ROAD_BOUND : AT_SEA
+}
+
+/** Whether a hex lies right behind a hexside that the mover does not cross: that is the reason then, not a long way around. */
+function isAcrossClosedSide({ derived: { kit } }: State, to: number): boolean {
+  const { start, kind, rate } = mover
+  const d = kit.map.directionTo(start, to)
+  return d !== -1 && stepCost(kit.ground, kind, rate, 6 * start + d, to) === CLOSED
 }
 
 /** What has taken the points that would do: the shock of turn 1 (7.12), or Disruption (3.83). */
@@ -392,11 +401,14 @@ function whyTooWeak(s: State, u: number, isOpen: () => boolean): Refusal | null 
 }
 
 /** Which rule about enemy zones bars the way. */
-function whyStopped(s: State, u: number, to: number): Refusal {
+function whyStopped(s: State, u: number, to: number, isOpen: () => boolean): Refusal {
   const { kit } = s.derived
   const enemy = enemyOf(kit.side[u])
   if (kit.isArtillery[u] && isInZone(s, enemy, to) && !isEscorted(to)) return TIMID
+  if (mover.startsInZone && kit.map.directionTo(mover.start, to) !== -1) return CANNOT_INFILTRATE
+  mover.isFree = false
+  mover.zocCost = 0
+  if (isOpen()) return NO_POINT_FOR_ZONE
   if (mover.rides) return NOT_THROUGH
-  if (!mover.startsInZone) return STOPPED
-  return kit.map.directionTo(mover.start, to) === -1 ? HELD : CANNOT_INFILTRATE
+  return mover.startsInZone ? HELD : STOPPED
 }

@@ -5,6 +5,7 @@ import { backOf, movesAs } from './03-classes.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { fits } from './03-stacking.ts'
 import { isHeld, isInEnemyZone, isInZone } from './03-zones.ts'
+import { hasChangedSector } from './04-formations.ts'
 import { allowanceOf, cannotPass, roadRate } from './08-reach.ts'
 import { attackOn, isOpposedLanding } from './09-declaration.ts'
 import { cannotRefuse, refusal, refusalProcedures } from './09-refusal.ts'
@@ -83,11 +84,14 @@ const cannotEnter = law(
   null,
 )
 
-/** Why a unit of the defender may not react to a hex; null if it may. Of which formation or sector it is is all one (9.24). */
+/**
+ * Why a unit of the defender may not react to a hex; null if it may. Of which formation or sector it is is all one (9.24), but
+ * who has changed his sector moves no more in this turn (4.52), and reaction is movement.
+ */
 function cannotReact(s: State, f: ReactionFrame, u: number, hex: number): Refusal | null {
   const attack = s.derived.kit.isHex(hex) ? attackOn(s, hex) : undefined
   if (attack === undefined || (isOpposedLanding(s, attack.units, hex) && !mayReactToLanding())) return NOT_ATTACKED
-  return isNotFree(s, u) ?? isTooFar(s, u, hex) ?? isUsed(f, hex) ?? cannotEnter(s, u, hex)
+  return hasChangedSector(s, u) ?? isNotFree(s, u) ?? isTooFar(s, u, hex) ?? isUsed(f, hex) ?? cannotEnter(s, u, hex)
 }
 
 const hexesFor = (s: State, f: ReactionFrame, u: number): number[] =>

@@ -34,4 +34,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '戦闘回避で別の攻撃目標ヘクスへ退却すると、元からいる防御側を超過スタックにして防御させないことができました。今後は、そこへ退却してきたユニットから先に超過スタックになります。',
     },
   },
+  {
+    version: '1.2.0',
+    rule: '4.52',
+    text: {
+      en: 'An Allied unit that had changed its sector could still react in the same turn. Now it does not: reaction is movement, and it moves no more.',
+      ja: '戦区を移った連合軍ユニットが、同じターンにまだ対応できました。対応は移動なので、今後はできません。',
+    },
+  },
 ]

@@ -4,7 +4,8 @@ import { ALLIED, AXIS } from '../src/state.ts'
 import { meadow, type Position, position } from '../src/testing.ts'
 import { A, attack, B, P, SECTOR_HQ, X, Y, Z } from './table.ts'
 
-const sectors = meadow({ north: ['0201', '0202', '0203', '0204', '0205', '0206', '0207', '0208', '0209'] })
+const north = ['0201', '0202', '0203', '0204', '0205', '0206', '0207', '0208', '0209']
+const sectors = meadow({ north })
 const formation = (t: Position, unit: string): string => {
   const f = formationOf(t.state, t.kit.unit(unit))
   return f === -1 ? '' : t.kit.formations[f].id
@@ -119,6 +120,65 @@ describe('4.43', () => {
   })
 })
 
+describe('4.43 of sectors', () => {
+  /** Turn 2: X leaves sector N, in which he was alone, while another marker of it is in the cup or in the pool. */
+  const leaving = (wish: { cup: Record<string, number>; pool?: string[] }): Position => {
+    const t = position(
+      {
+        phase: 'movement',
+        active: 'allied N',
+        turn: 2,
+        goesOn: true,
+        axis: { '0909': [A] },
+        allied: { '0204': [X], '0505': [Y] },
+        ...wish,
+      },
+      { 'draw 7.13': [1, 1, 1, 1, 1, 1, 1, 1], 'weather 5.11': [1] },
+      sectors,
+    )
+    t.act({ do: 'move', unit: X, to: '0304' })
+    return t
+  }
+  const N = sectors.formationNumber('N', ALLIED)
+
+  test('4.43 a sector that nobody of the Allies stands in any more loses its marker at once, out of the cup', () => {
+    const t = leaving({ cup: { 'allied N': 1, 'axis O': 2 } })
+    expect(t.state.cup[N]).toBe(0)
+    expect(t.told()).toContain('marker.removed')
+  })
+
+  test('4.43 and out of the pool: it is not played any more', () => {
+    const t = leaving({ cup: { 'axis O': 2 }, pool: ['allied N'] })
+    expect(t.state.pool[ALLIED]).toBe(-1)
+    while (t.state.turn === 2) t.act(t.offered().find((a) => a.do === 'activate' || a.do === 'done')!)
+    const played = t.journal.filter(({ key }) => key === 'marker.played').map(({ params }) => params.formation)
+    expect(played).not.toContain('sector.N')
+  })
+
+  test('4.51 its markers are not there until somebody begins a turn in the sector', () => {
+    // X has gone to C; Y enters N in this turn: N has no marker before the next one.
+    const t = position(
+      {
+        phase: 'movement',
+        active: 'allied C',
+        turn: 2,
+        goesOn: true,
+        cup: { 'axis O': 1 },
+        axis: { '0909': [A] },
+        allied: { '0304': [X], '0505': [Y] },
+      },
+      { 'draw 7.13': [1, 1], 'weather 5.11': [1] },
+      sectors,
+    )
+    t.act({ do: 'move', unit: X, to: '0204' })
+    t.act({ do: 'done' })
+    expect(t.state.cup[N]).toBe(0)
+    while (t.state.turn === 2) t.act(t.offered().find((a) => a.do === 'activate' || a.do === 'done')!)
+    while (t.decision().prompt.key !== 'prompt.drawn') t.act({ do: 'done' })
+    expect(t.state.cup[N] + (t.state.drawn === N ? 1 : 0)).toBe(2)
+  })
+})
+
 describe('4.51', () => {
   test('4.51 an Allied formation is what stands in its sector', () => {
     const t = position(
@@ -155,6 +215,58 @@ describe('4.52', () => {
     t.act({ do: 'activate', marker: 'drawn' })
     expect(t.placesFor(Z)).toContain('0205')
     expect(t.refuses({ do: 'move', unit: X, to: '0203' }).rule).toBe('4.52')
+  })
+
+  test('4.52 nor does it react: that is movement too (9.2)', () => {
+    const reacting = (marks: Record<string, ['activated', 'acted0'] | []>): Position =>
+      position(
+        {
+          phase: 'reaction',
+          active: 'axis O',
+          turn: 2,
+          axis: { '0505': [A, B] },
+          allied: { '0506': [X], '0507': [Y], '0407': [Z] },
+          marks,
+          attacks: [{ hex: '0506', units: [A, B] }],
+        },
+        {},
+        meadow(),
+      )
+    const t = reacting({ [Y]: ['activated', 'acted0'] })
+    expect(t.placesFor(Y)).toEqual([])
+    expect(t.refuses({ do: 'react', unit: Y, to: '0506' })).toMatchObject({ rule: '4.52', key: 'refuse.changedSector' })
+    expect(t.placesFor(Z)).toEqual(['0506'])
+    expect(reacting({ [Y]: [] }).placesFor(Y)).toEqual(['0506'])
+  })
+
+  test('4.52 who retreats after combat into another sector is marked, if he was active in this turn', () => {
+    const retreating = (marks: Record<string, ['acted0'] | []>): Position => {
+      const t = position(
+        {
+          phase: 'declaration',
+          active: 'axis O',
+          turn: 2,
+          goesOn: true,
+          cup: { 'allied N': 2, 'axis O': 1 },
+          axis: { '0405': [A, B] },
+          allied: { '0304': [X], '0208': [Z] },
+          marks,
+        },
+        { 'combat 12.63': [8], 'draw 7.13': [2] },
+        meadow({ north, values: { [A]: { attack: 9 } } }),
+      )
+      attack(t, '0304', [A, B])
+      t.act({ do: 'lead', unit: A })
+      t.act({ do: 'retreat', unit: X, to: '0203' })
+      t.act({ do: 'done' })
+      t.act({ do: 'activate', marker: 'drawn' })
+      return t
+    }
+    const t = retreating({ [X]: ['acted0'] })
+    expect(t.marks(X)).toContain('activated')
+    expect(t.refuses({ do: 'move', unit: X, to: '0202' }).rule).toBe('4.52')
+    // Who was not active yet acts with the sector that he has come to.
+    expect(retreating({}).placesFor(X)).toContain('0202')
   })
 
   test('4.52 the marker comes off in the Recovery Phase, and from the next turn on it belongs to the new sector', () => {

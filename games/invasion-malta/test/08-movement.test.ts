@@ -168,6 +168,18 @@ describe('8.21', () => {
     const t = moving({ '0503': [A], '0909': [B] }, { allied: { '0506': [X] } }, { values: { [A]: { move: 2 } } })
     expect(t.placesFor(A)).toContain('0504')
     expect(t.placesFor(A)).not.toContain('0505')
+    expect(t.refuses({ do: 'move', unit: A, to: '0505' })).toMatchObject({ rule: '8.21', key: 'refuse.zonePoint' })
+  })
+
+  test('8.21 who has left one zone lacks the point for the next one in the same way', () => {
+    // From the zone of X by 0504 into that of Y: 0503 lies in it. ER 2 does not infiltrate.
+    const again = moving(
+      { '0505': [A], '0909': [B] },
+      { allied: { '0506': [X], '0502': [Y] } },
+      { values: { [A]: { move: 2, er: 2 } } },
+    )
+    expect(again.placesFor(A)).toContain('0504')
+    expect(refusal(again, A, '0503')).toBe('8.21')
   })
 })
 
@@ -271,6 +283,28 @@ describe('8.31', () => {
     )
     expect(cost(t, A, '0504')).toBe(2)
   })
+})
+
+test('8.35 who is sent over a closed hexside hears of it, though a way around would be too long', () => {
+  const wall = (ground: Meadow): Position =>
+    moving({ '0505': [A], '0909': [B] }, {}, { values: { [A]: { move: 1 } }, ...ground })
+  expect(refusal(wall({ cliff: ['0505-0506'] }), A, '0506')).toBe('8.35')
+  expect(refusal(wall({ seaSide: ['0505-0506'] }), A, '0506')).toBe('8.35')
+  // What does not touch is too far, and so is dear ground.
+  expect(refusal(wall({ cliff: ['0505-0506'] }), A, '0507')).toBe('8.32')
+  expect(refusal(wall({ rough: ['0506'] }), A, '0506')).toBe('8.32')
+  const climber = moving(
+    { '0505': [COMMANDO], '0909': [B] },
+    { marks: { [COMMANDO]: ['disrupted'] } },
+    { cliff: ['0505-0506'], values: { [COMMANDO]: { move: 2 } } },
+  )
+  expect(refusal(climber, COMMANDO, '0506')).toBe('17.31')
+  const tank = moving(
+    { '0505': [A], '0909': [B] },
+    {},
+    { mainRoad: ['0505-0504-0604-0605-0606-0506'], values: { [A]: { move: 1, moveClass: 'red' } } },
+  )
+  expect(refusal(tank, A, '0506')).toBe('8.33')
 })
 
 test('8.32 a unit that cannot pay the whole cost does not enter', () => {

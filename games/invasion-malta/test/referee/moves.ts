@@ -227,6 +227,7 @@ export class Moves {
     insist(distance(board.at(id).place, to) === 1, id, 'reacts to', to, 'from', board.at(id).place)
     insist(!this.reactedTo.has(to), 'a second unit reacts to', to, '(9.22)')
     insist(!isPinned(board, id), id, 'reacts out of an enemy zone (9.25)')
+    insist(side !== 'allied' || !board.has(id, MARK.activated), id, 'reacts after a change of sector (4.52)')
     insist(this.mayReact.delete(id), id, 'reacts without a check (9.26)')
     insist(stepOf(board, id, board.at(id).place, to, 1) < Infinity, id, 'reacts over a closed side to', to, '(9.23)')
     insist(board.allowance(id) > 0, id, 'reacts and cannot move (9.23)')

@@ -269,6 +269,8 @@ export class Offers {
     const from = board.at(id).place
     if (!isHex(from) || board.has(id, MARK.reacted) || this.isZone(enemyOf(side), from)) return []
     if (this.attacks.some(({ hex }) => hex === from)) return []
+    // 4.52: who has changed his sector moves no more; reaction is movement.
+    if (side === 'allied' && board.has(id, MARK.activated)) return []
     return this.attacks
       .map(({ hex }) => hex)
       .filter((hex) => {

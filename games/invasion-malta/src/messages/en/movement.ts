@@ -39,6 +39,7 @@ export const movement = {
   'refuse.zoneToZone': () =>
     'From one enemy zone of control into another a unit goes only by infiltration, with an ER at least as good as the enemy there.',
   'refuse.zones': () => 'A unit that enters an enemy zone of control stops there.',
+  'refuse.zonePoint': () => 'The point that an enemy zone of control costs is not left.',
   'refuse.gunsStayOut': () => 'Artillery enters an enemy zone of control only where a friendly unit stands.',
   'refuse.roadBound': () => 'Motorized units keep to roads, urban and airfield hexes.',
   'refuse.justDropped': () => 'A unit that has just dropped moves one hex at most in this activation.',

@@ -33,6 +33,7 @@ export const movement: typeof en = {
   'refuse.enemyThere': () => '敵ユニットがいます。',
   'refuse.zoneToZone': () => '敵ZOCから敵ZOCへは浸透移動でのみ移れます。ERが敵と同等以上でなければなりません。',
   'refuse.zones': () => '敵ZOCに進入したユニットはそこで停止します。',
+  'refuse.zonePoint': () => '敵ZOCに進入するための1MPが残っていません。',
   'refuse.gunsStayOut': () => '砲兵は友軍ユニットのいるヘクスでのみ敵ZOCに進入できます。',
   'refuse.roadBound': () => '自動車化ユニットは道路、市街地、飛行場にのみ進入できます。',
   'refuse.justDropped': () => '降下したばかりのユニットは、この活性化中に移動が制限されます。',
