@@ -1,9 +1,10 @@
 // The Recovery Phase of the Reorganization Segment: what several chapters do in it, in one order.
+import type { Io } from '@middlesea/engine'
 import { openRecovery } from './03-disruption.ts'
 import { endPhase } from './03-stacking.ts'
 import { staysFired } from './10-guns.ts'
 import { clearHqs } from './11-air.ts'
-import { openAirheadRecovery } from './15-airheads.ts'
+import { loseAirheads, openAirheadRecovery } from './15-airheads.ts'
 import { sweepBeachheads } from './16-beachheads.ts'
 import { openZoneMarkers } from './16-zones.ts'
 import { refillPool } from './18-motor-pool.ts'
@@ -21,6 +22,12 @@ function takeMarkersOff(s: State): void {
   for (let u = 0; u < s.marks.length; u++) if (!staysFired(s, u)) s.marks[u] &= ~MARK.fired
 }
 
+/** 15.23, 6.32: Airheads and Beachheads under Allied units. */
+function loseMarkers(s: State, _f: Frame, io: Io): void {
+  sweepBeachheads(s, io)
+  loseAirheads(s, io)
+}
+
 const recovery = procedure<Frame>('recovery', [
   run('beachheads', { rule: '6.32', do: (s, _f, io) => sweepBeachheads(s, io) }),
   run('airheads', { rule: '15.23', do: (s) => openAirheadRecovery(s) }),
@@ -28,6 +35,8 @@ const recovery = procedure<Frame>('recovery', [
   run('aircraft', { rule: '11.52', do: (s, _f, io) => clearHqs(s, io) }),
   run('disruption', { rule: '3.84b', do: (s) => openRecovery(s) }),
   run('rally', { rule: '18.21', do: (s) => openRally(s) }),
+  // 15.23, 16.46: who has just rallied stands on what lies in his hex.
+  run('overrun', { rule: '15.23', do: loseMarkers }),
   run('activated', { rule: '7.22', do: takeMarkersOff }),
   run('motorPool', { rule: '18.15', do: (s) => refillPool(s) }),
   run('headquarters', { rule: '17.26', do: (s) => turnHqsBack(s) }),

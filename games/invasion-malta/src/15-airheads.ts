@@ -150,7 +150,7 @@ export function openAirheads(s: State): void {
 // ---- 15.23, 15.72: the Recovery Phase
 
 /** 15.23: an Airhead under an Allied combat unit is lost. */
-const loseAirheads = law(
+export const loseAirheads = law(
   '15.23',
   (s: State, io: Io): void => {
     s.airheads.forEach((hex, i) => {

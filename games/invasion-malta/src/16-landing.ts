@@ -4,10 +4,10 @@ import { eliminate } from './03-losses.ts'
 import { fits, sideIn } from './03-stacking.ts'
 import { isHeld } from './03-zones.ts'
 import { isStorm } from './05-weather.ts'
+import { canStand, cannotJoinVehicles } from './08-vehicles.ts'
 import { attackOn, cannotAttack } from './09-declaration.ts'
 import { cannotEnterPort, landsAtPortsOnly, zoneOffWhich } from './16-ports.ts'
 import { isBoomed } from './18-boom.ts'
-import { AIRFIELD, ROAD_HEX, URBAN } from './ground.ts'
 import type { Beach } from './kit-card.ts'
 import { wentAshore } from './scenes.ts'
 import { ALLIED, AXIS, isAlive, type State } from './state.ts'
@@ -19,7 +19,6 @@ const OTHER_ZONE = forbid('16.33a', 'refuse.otherZone')
 const PORTS_LAST = forbid('16.14', 'refuse.portsLast')
 const BEACH_FULL = forbid('16.33a', 'refuse.beachFull')
 const ONE_ARMOR = forbid('16.33a', 'refuse.oneArmorAfloat')
-const ARMOR_ASHORE = forbid('3.33', 'refuse.oneArmor')
 const NO_ROAD = forbid('8.33', 'refuse.noRoadAshore')
 const IN_STORM = forbid('16.32', 'refuse.stormAtSea')
 const AXIS_ONLY = forbid('16.31', 'refuse.axisInvades')
@@ -49,11 +48,12 @@ const isSecondArmor = law(
   null,
 )
 
-/** 3.33, 8.33: where no other armored unit is, and a motorized unit where it can stand at all. */
+/** 8.33, 3.33: a vehicle lands where it can stand, and not beside another one on a minor road: there, or on its way there. */
 function cannotStandAshore(s: State, u: number, coast: number): Refusal | null {
-  const { kit } = s.derived
-  if (kit.isArmor[u] && hasArmor(s, coast)) return ARMOR_ASHORE
-  return kit.isMotorized[u] && (kit.ground.hex[coast] & (ROAD_HEX | URBAN | AIRFIELD)) === 0 ? NO_ROAD : null
+  if (!s.derived.kit.isMotorized[u]) return null
+  if (!canStand(s.derived.kit, u, coast)) return NO_ROAD
+  const coming = invaded(s).flatMap((beach) => (beach.coast === coast ? sideIn(s, AXIS, beach.sea) : []))
+  return cannotJoinVehicles(s, u, coast, coming)
 }
 
 /** 16.31: invasion hexes belong to a zone: units land from those of their own. */
@@ -146,11 +146,11 @@ export const declareLandings = law(
   undefined,
 )
 
-/** 16.33e: whether a unit can go ashore: nobody of the enemy is there, and no other armored unit (3.33). */
+/** 16.33e: whether a unit can go ashore: nobody of the enemy is there, and no vehicle bars its way (3.33). */
 const isOpen = law(
   '16.33e',
   (s: State, u: number, coast: number): boolean =>
-    !isHeld(s, ALLIED, coast) && !(s.derived.kit.isArmor[u] && hasArmor(s, coast)),
+    !isHeld(s, ALLIED, coast) && cannotJoinVehicles(s, u, coast) === null,
   false,
 )
 

@@ -2,7 +2,8 @@
 import { type Choice, law, type Refusal } from '@middlesea/engine'
 import { type Action, withDone } from './actions.ts'
 import { isFriendly } from './03-control.ts'
-import { fits, sideIn } from './03-stacking.ts'
+import { fits } from './03-stacking.ts'
+import { cannotJoinVehicles } from './08-vehicles.ts'
 import { isStormAtSea } from './16-zones.ts'
 import { isBoomed } from './18-boom.ts'
 import type { Port, Zone } from './kit-card.ts'
@@ -13,7 +14,6 @@ const NOT_AVAILABLE = forbid('16.14', 'refuse.notAvailable')
 const NO_PORT = forbid('16.13', 'refuse.noPort')
 const PORT_HOSTILE = forbid('16.13', 'refuse.portHostile')
 const PORT_FULL = forbid('16.14', 'refuse.portFull')
-const ONE_ARMOR = forbid('3.33', 'refuse.oneArmor')
 const ONLY_PORTS = forbid('16.15', 'refuse.onlyPorts')
 const NOT_ACTIVE = forbid('16.12', 'refuse.notActiveAtSea')
 
@@ -47,16 +47,6 @@ const isPortFull = law(
   null,
 )
 
-/** 3.33 */
-const hasArmor = law(
-  '3.33',
-  (s: State, u: number, hex: number): Refusal | null => {
-    const { isArmor, side } = s.derived.kit
-    return isArmor[u] && sideIn(s, side[u], hex).some((other) => isArmor[other]) ? ONE_ARMOR : null
-  },
-  null,
-)
-
 /** 16.12: only units that are active come in. */
 export const isIdleAtSea = law(
   '16.12',
@@ -77,7 +67,7 @@ export function cannotEnterPort(s: State, u: number, hex: number): Refusal | nul
     isHostile(s, side, port) ??
     isBoomed(s, side, port.key) ??
     isPortFull(s, u, port) ??
-    hasArmor(s, u, hex)
+    cannotJoinVehicles(s, u, hex)
   )
 }
 

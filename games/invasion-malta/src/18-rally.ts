@@ -4,7 +4,8 @@ import { type Action, withDone } from './actions.ts'
 import { isFriendly } from './03-control.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { isHeld, isInEnemyZone, isInZone } from './03-zones.ts'
-import { AIRFIELD, HOSPITAL, ROAD_HEX, URBAN } from './ground.ts'
+import { canStand, cannotJoinVehicles } from './08-vehicles.ts'
+import { HOSPITAL } from './ground.ts'
 import { ARMY } from './kit.ts'
 import { rallyBegins, rallyEnds } from './scenes-checks.ts'
 import { ALLIED, AXIS, enemyOf, hasMark, isAlive, isNight, MARK, onMap, seatsOf, type State } from './state.ts'
@@ -59,9 +60,9 @@ const isHostOf = law(
   true,
 )
 
-/** 8.33: motorized units come back where they can stand. */
-const canStand = (s: State, u: number, hex: number): boolean =>
-  !s.derived.kit.isMotorized[u] || (s.derived.kit.ground.hex[hex] & (ROAD_HEX | URBAN | AIRFIELD)) !== 0
+/** 8.33, 3.33: motorized units come back where they can stand, and find no other one on a minor road. */
+const hasRoom = (s: State, u: number, hex: number): boolean =>
+  canStand(s.derived.kit, u, hex) && cannotJoinVehicles(s, u, hex) === null
 
 /** The hexes to which an eliminated unit may return. */
 function returnsOf(s: State, f: RallyFrame, u: number): number[] {
@@ -72,7 +73,7 @@ function returnsOf(s: State, f: RallyFrame, u: number): number[] {
     if (isHostOf(s, u, host) && !isJustBack(f, host)) found.add(s.place[host])
   }
   if (!kit.isHq[u]) for (const hex of kit.hospitals) if (isHospital(s, f.side, hex)) found.add(hex)
-  return [...found].filter((hex) => !isHeld(s, enemyOf(f.side), hex) && canStand(s, u, hex)).sort((a, b) => a - b)
+  return [...found].filter((hex) => !isHeld(s, enemyOf(f.side), hex) && hasRoom(s, u, hex)).sort((a, b) => a - b)
 }
 
 function whyNotThere(s: State, f: RallyFrame, u: number, hex: number): Refusal {

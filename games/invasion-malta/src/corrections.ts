@@ -42,4 +42,20 @@ export const CORRECTIONS: Correction[] = [
       ja: '戦区を移った連合軍ユニットが、同じターンにまだ対応できました。対応は移動なので、今後はできません。',
     },
   },
+  {
+    version: '1.2.0',
+    rule: '3.33',
+    text: {
+      en: 'Two towed guns could land from the sea onto one minor road, or come into a port there. Now a second vehicle needs a main road or an urban hex.',
+      ja: '2個の牽引砲が、二級道路しかない1つのヘクスに海から上陸したり、そのような港に入ったりできました。今後、2個目の車両には一級道路か市街地が必要です。',
+    },
+  },
+  {
+    version: '1.2.0',
+    rule: '15.23',
+    text: {
+      en: 'When an Allied unit rallied onto an Airhead or onto the coastal hex of a Beachhead, the marker stayed for another turn. Now it is removed in the same Recovery Phase.',
+      ja: '連合軍ユニットが空挺堡や海岸橋頭堡の沿岸ヘクスに回復で戻っても、マーカーは次のターンまで残っていました。今後は同じ回復フェイズに取り去られます。',
+    },
+  },
 ]

@@ -82,6 +82,54 @@ describe('16.33a', () => {
     expect(t.placesFor('it_i_87')).toEqual(['0500', '0700'])
   })
 
+  test('3.33 one vehicle a minor road: a second towed gun does not land there, on a main road and in a town it does', () => {
+    const guns = ['it_i_35_art', 'it_ii_35_art', 'it_iii_35_art']
+    const [foot, tank] = ['it_i_87', 'it_1_sem_l40']
+    const shore = (wish: Partial<PositionSpec> = {}): Position =>
+      position(
+        {
+          phase: 'movement',
+          active: 'axis F',
+          turn: 5,
+          axis: { 'available.famagosta': [...guns, foot, tank], '0505': ['it_ii_87'] },
+          marks: { [tank]: ['active'] },
+          ...wish,
+        },
+        { 'landing 16.33b': [1, 1] },
+        meadow({
+          scenario: 'malta-1942',
+          beach: ['0300-0301', '0500-0501', '0700-0701'],
+          urban: ['0301'],
+          minorRoad: ['0501-0502'],
+          mainRoad: ['0701-0702'],
+        }),
+      )
+    const t = shore()
+    t.act({ do: 'land', unit: guns[0], to: '0500' })
+    const full = { rule: '3.33', key: 'refuse.vehicleThere' }
+    for (const unit of [guns[1], tank]) expect(t.refuses({ do: 'land', unit, to: '0500' })).toMatchObject(full)
+    for (const unit of [guns[1], tank]) expect(t.placesFor(unit)).toEqual(['0300', '0700'])
+    expect(t.placesFor(foot)).toEqual(['0300', '0500', '0700'])
+    for (const unit of [guns[1], guns[2], tank]) t.act({ do: 'land', unit, to: '0700' })
+    doneUntil(t, 'prompt.beachhead')
+    expect(guns.map((unit) => t.place(unit))).toEqual(['0501', '0701', '0701'])
+    // One that stands on that road already bars it too, until it has moved on.
+    const axis = { 'available.famagosta': [guns[0]], '0501': [guns[1]], '0505': [foot] }
+    const held = shore({ axis, marks: {} })
+    expect(held.refuses({ do: 'land', unit: guns[0], to: '0500' })).toMatchObject(full)
+    held.act({ do: 'move', unit: guns[1], to: '0502' })
+    expect(held.placesFor(guns[0])).toContain('0500')
+    // Who lands and finds another one there is lost (16.42).
+    held.act({ do: 'land', unit: guns[0], to: '0500' })
+    expect(held.place(guns[0])).toBe('0500')
+    const late = shore({ axis: { 'available.famagosta': [guns[0]], '0502': [guns[1]], '0505': [foot] }, marks: {} })
+    late.act({ do: 'land', unit: guns[0], to: '0500' })
+    late.act({ do: 'move', unit: guns[1], to: '0501' })
+    doneUntil(late, '')
+    expect([late.place(guns[0]), late.place(guns[1])]).toEqual(['eliminated', '0501'])
+    expect(late.journal.some(({ rule, key }) => rule === '16.42' && key === 'loss.eliminated')).toBe(true)
+  })
+
   test('16.33a the coastal hex of an opposed landing is a Defender hex', () => {
     const t = landed([A], { allied: { '0501': [X] } }, { 'combat 12.63': [5] })
     doneUntil(t, '')

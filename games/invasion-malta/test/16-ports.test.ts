@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
+import type { Meadow } from '../src/testing/meadow.ts'
 import { asked, doneUntil, drmsOf, landing, sailing, SHORE, told } from './sea.ts'
 import { A, B, C, D, E, F, HQ, X, Y } from './table.ts'
 
@@ -123,6 +124,36 @@ describe('16.15', () => {
     expect(more.refuses({ do: 'land', unit: T34, to: '0301' }).rule).toBe('3.33')
     expect(more.placesFor('it_i_33')).toEqual(['0301'])
   })
+})
+
+test('3.33 one vehicle in a port to which minor roads alone lead', () => {
+  const guns = ['it_i_28_art', 'it_ii_28_art']
+  const port = (ground: Meadow): Position => {
+    const t = position(
+      {
+        phase: 'movement',
+        active: 'axis L',
+        turn: 5,
+        axisHexes: ['0301'],
+        axis: { 'available.famagosta': [...guns, 'it_i_33'], '0505': ['it_ii_33'] },
+      },
+      { 'landing 16.33b': [1] },
+      meadow({ scenario: 'malta-1942', port: ['0301'], ...ground }),
+    )
+    t.act({ do: 'done' })
+    t.act({ do: 'land', unit: guns[0], to: '0301' })
+    return t
+  }
+  const narrow = port({ minorRoad: ['0301-0302'] })
+  expect(narrow.refuses({ do: 'land', unit: guns[1], to: '0301' })).toMatchObject({
+    rule: '3.33',
+    key: 'refuse.vehicleThere',
+  })
+  expect(narrow.placesFor('it_i_33')).toEqual(['0301'])
+  narrow.act({ do: 'done' })
+  expect(narrow.place(guns[1])).toBe('delayed.famagosta')
+  expect(port({ mainRoad: ['0301-0302'] }).placesFor(guns[1])).toEqual(['0301'])
+  expect(port({ minorRoad: ['0301-0302'], urban: ['0301'] }).placesFor(guns[1])).toEqual(['0301'])
 })
 
 describe('Allied convoys', () => {

@@ -192,6 +192,51 @@ describe('18.25', () => {
   })
 })
 
+test('3.33 a motorized unit does not come back onto a minor road where another one stands', () => {
+  const [kradsch, gun] = ['ge_kradsch_66', 'it_i_35_art']
+  const back = (ground: Meadow): string => {
+    const t = position(
+      { phase: 'recovery', turn: NIGHT, axis: { '0101': ['ge_hq_fjr1'], '0707': [gun] } },
+      { 'ER check 18.22': [1] },
+      meadow({ scenario: 'malta-1942', hospital: ['0707'], ...ground }),
+    )
+    return tries(t).includes(kradsch) ? '' : why(t, kradsch)
+  }
+  expect(back({ mainRoad: ['0707-0706'] })).toBe('')
+  expect(back({ minorRoad: ['0707-0706'] })).toBe('18.25')
+  expect(back({})).toBe('18.25')
+})
+
+describe('who rallies onto a marker', () => {
+  const seven = 'ge_hq_fj_i_2_kuhne'
+  const rallied = (wish: Partial<PositionSpec>, ground: Meadow): Position => {
+    const t = night({ axis: { '0101': [P, seven] }, allied: { '0909': [SECTOR_HQ, Y] }, ...wish }, [1], ground)
+    while (asked(t) === 'prompt.rally' && t.decision().seats[0] === 'axis') t.act({ do: 'done' })
+    t.act({ do: 'rally', unit: X })
+    return t
+  }
+
+  test('15.23 an Airhead is lost in the phase in which an Allied unit rallies onto it', () => {
+    const ground = { hospital: ['0505'] }
+    const t = rallied({ airheads: ['0505'] }, ground)
+    expect(t.place(X)).toBe('0505')
+    expect(t.state.airheads).toEqual([-2])
+    expect(t.told()).toContain('airhead.lost')
+    const elsewhere = rallied({ airheads: ['0303'] }, ground)
+    expect(elsewhere.state.airheads).toEqual([elsewhere.kit.place('0303')])
+  })
+
+  test('16.46 a Beachhead is lost when an Allied unit rallies onto its coastal hex', () => {
+    const t = rallied(
+      { beachheads: { '0500': 'O', '0700': 'O' } },
+      { beach: ['0500-0501', '0700-0701'], hospital: ['0501'] },
+    )
+    expect(t.place(X)).toBe('0501')
+    expect(t.state.beachheads.map(({ hex }) => t.kit.placeIds[hex])).toEqual(['0700'])
+    expect(t.told()).toContain('beachhead.lost')
+  })
+})
+
 test('18.26 an HQ that has just rallied takes in nobody', () => {
   // No HQ of formation 7 is in play: the one that comes back now could take P in, but not in this phase.
   const seven = 'ge_hq_fj_i_2_kuhne'
