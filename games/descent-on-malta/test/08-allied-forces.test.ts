@@ -82,6 +82,24 @@ test('8.2a a second ambush and a deception go back without a redraw, intelligenc
   p.dice.allUsed()
 })
 
+test('8.2a intelligence that an ambush drew is not drawn again in its place', () => {
+  const p = position(
+    {
+      ...SEARCH,
+      command: 4,
+      onlyPool: ['mil1', 'intel', 'deception_1'],
+      axis: { mosta: ['ger_r_kroh'] },
+      allied: { mosta: ['?ambush_1'], nadur: ['?rn'] },
+    },
+    // Intelligence is the second of three; of the two others the second is the deception.
+    { ...FOUND, 'ambush 8.2a': [2, 2] },
+  )
+  p.act({ do: 'search', zone: 'mosta' })
+  expect(unitsIn(p, 'mosta')).toEqual(['ger_r_kroh', 'ambush_1'])
+  for (const unit of ['mil1', 'intel', 'deception_1']) expect(inPool(p, unit)).toBe(true)
+  p.dice.allUsed()
+})
+
 test('8.2a of two ambushes in one zone one goes back, and only one draws', () => {
   const p = position(
     {

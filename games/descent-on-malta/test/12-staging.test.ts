@@ -52,6 +52,32 @@ describe('staging', () => {
     expect(p.place('ita_fri_87')).toBe('gozo.amphibious')
   })
 
+  test('12.3 who was staged this turn lands, flies and attacks on the same turn', () => {
+    const p = position(
+      { ...QUIET, phase: 'staging', royalNavy: 6 },
+      { 'command attack 16.1': [5], 'landing 18.3': [4], 'drop 17.3': [4] },
+    )
+    p.act({ do: 'stage', unit: 'ita_ccnn_1', to: 'malta.amphibious' })
+    p.act({ do: 'stage', unit: 'ger_r_kroh', to: 'malta.airborne' })
+    p.act({ do: 'stage', unit: 'ju52_1', to: 'malta.airborne' })
+    p.act({ do: 'stage', unit: 'ju88_1', to: 'strategic.command' })
+    p.act({ do: 'done' })
+    p.act({ do: 'load', unit: 'ger_r_kroh', onto: 'ju52_1' })
+    // The box settles the sector.
+    expect(p.refuses({ do: 'fly', unit: 'ju52_1', to: 'gharb' }).rule).toBe('12.3')
+    p.act({ do: 'fly', unit: 'ju52_1', to: 'marsa' })
+    p.act({ do: 'done' })
+    p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' })
+    p.act({ do: 'done' })
+    expect(['ita_ccnn_1', 'ger_r_kroh', 'ju52_1', 'ju88_1'].map(p.place)).toEqual([
+      'salina',
+      'marsa',
+      'sicily',
+      'sicily',
+    ])
+    p.dice.allUsed()
+  })
+
   test('12.2 without a transport of its box a unit for an assault by air stays behind', () => {
     const p = position({
       ...QUIET,

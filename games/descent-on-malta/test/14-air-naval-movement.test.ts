@@ -96,7 +96,10 @@ describe('naval missions', () => {
     expect(flightsOf(p, 'ca_1')).toEqual(coastOf('malta'))
     expect(p.refuses({ do: 'fly', unit: 'ca_1', to: 'mosta' }).rule).toBe('15.0') // inland
     expect(p.refuses({ do: 'fly', unit: 'ca_1', to: 'xlendi' }).rule).toBe('15.0') // the other sector
-    expect(p.refuses({ do: 'fly', unit: 'cl_1', to: 'salina' }).rule).toBe('15.0') // still in Sicily
+    expect(p.refuses({ do: 'fly', unit: 'cl_1', to: 'salina' })).toMatchObject({
+      rule: '15.0',
+      key: 'refuse.notStaged',
+    }) // in Sicily
     p.act({ do: 'fly', unit: 'ca_1', to: 'salina' })
     expect(p.place('ca_1')).toBe('salina')
     expect(flightsOf(p, 'dd_1')).toEqual(coastOf('malta').filter((zone) => zone !== 'salina'))

@@ -324,6 +324,26 @@ describe('landings', () => {
     p.dice.allUsed()
   })
 
+  test('18.3 what a landing reveals counts in the next one: intelligence finds the obstacle that is waiting there', () => {
+    const p = aboard(
+      ['ita_ccnn_1', 'ita_ccnn_2'],
+      { 'landing 18.3': [4, 5], 'intelligence 8.2b': [1] },
+      { onlyPool: [], allied: { salina: ['?intel'], sliema: ['?obstacle_2'], nadur: ['?rn'] } },
+    )
+    p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' })
+    p.act({ do: 'land', unit: 'ita_ccnn_2', to: 'sliema' })
+    p.act({ do: 'done' })
+    expect(landingRolls(p)).toEqual([[4, 0]])
+    expect(p.decision().rule).toBe('8.2b')
+    expect(p.refuses({ do: 'pick', zone: 'salina' })).toMatchObject({ rule: '8.2b', key: 'refuse.nothingConcealed' })
+    p.act({ do: 'pick', zone: 'sliema' }) // and with it Nadur, which alone is left
+    expect(landingRolls(p)).toEqual([
+      [4, 0],
+      [5, -1],
+    ])
+    p.dice.allUsed()
+  })
+
   test('18.3 units that turn back reveal nothing', () => {
     const p = aboard(['ita_ccnn_1'], { 'landing 18.3': [1] }, { onlyPool: [], allied: { salina: ['?mil1'] } })
     p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' })

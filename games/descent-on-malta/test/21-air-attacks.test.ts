@@ -145,6 +145,15 @@ describe('21.2', () => {
     expect(lossPoints(p)).toEqual([1])
   })
 
+  test('21.2 a 6 of one Allied unit keeps none of the others from its roll', () => {
+    const allied = { mosta: ['air_wellington', 'air_baltimore', 'air_b24'] }
+    const p = position({ ...PHASE_10, axis: { mosta: ['ger_r_kroh'] }, allied }, { 'allied air 21.2': [6, 1, 6] })
+    p.dice.allUsed()
+    const eliminated = allied.mosta.filter((unit) => p.place(unit) === 'allied.eliminated')
+    expect(eliminated).toHaveLength(2)
+    expect(p.isReduced('ger_r_kroh')).toBe(true)
+  })
+
   test('21.2 against aircraft alone there is nothing to bomb, and the Allied air units go back', () => {
     const spec = { ...PHASE_10, axis: { mosta: ['ju52_1'] }, allied: { mosta: ['air_wellington'] } }
     const p = position(spec)

@@ -164,6 +164,31 @@ describe('22.5', () => {
     expect(later.place('ger_r_kroh')).toBe('marsa')
   })
 
+  test('22.5 deception that was revealed before the force came met nobody: no pursuit', () => {
+    const p = position(
+      {
+        ...QUIET,
+        phase: 'intelligence',
+        staffPoints: 2,
+        axis: { raf_luqa: ['ger_r_kroh'], salina: ['ger_bb'] },
+        allied: { marsa: ['?deception_1'], salina: ['mil2'] },
+      },
+      { 'intelligence 10.1': [1], ...AXIS_EDGE, 'axis combat 22.3': [1] },
+    )
+    p.act({ do: 'search', zone: 'marsa' })
+    p.act({ do: 'done' })
+    while (p.state.phase < 5) p.act({ do: 'done' })
+    p.act({ do: 'move', unit: 'ger_r_kroh', to: 'marsa' })
+    while (p.state.phase < 14) p.act({ do: 'done' })
+    // The battle of Salina alone is left: it begins at once.
+    expect(p.decision().prompt).toMatchObject({ key: 'prompt.edgePoint', params: { zone: 'salina' } })
+    p.act({ do: 'no' })
+    expect(p.decision().prompt).toMatchObject({ key: 'prompt.pursuit', params: { zone: 'salina' } })
+    expect(p.refuses({ do: 'pursue', unit: 'ger_bb', to: 'marsa' }).rule).toBe('22.5')
+    p.act({ do: 'done' })
+    expect(p.place('ger_r_kroh')).toBe('marsa')
+  })
+
   test('22.5 deception beside an obstacle that it is revealed with is not all that was met: no pursuit', () => {
     const spec = { ...QUIET, phase: 'reveal', axis: { marsa: ['ger_r_kroh'] } }
     const p = position({ stands: 'over', ...spec, allied: { marsa: ['?deception_1', '?obstacle_1'] } })

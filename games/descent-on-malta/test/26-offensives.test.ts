@@ -33,6 +33,7 @@ describe('26.1', () => {
     expect(['2dev', 'haa_4', 'air_spitfire'].map(p.place)).toEqual(['mellieha', 'mellieha', 'mellieha'])
     expect(concealedIn(p, 'mellieha')).toBe(2)
     expect(p.place('1dor')).toBe('raf_luqa')
+    expect(p.told()).not.toContain('offensive.none')
     const line = p.journal.find((entry) => entry.key === 'offensive.moves')
     expect(line?.params).toEqual({
       from: 'marfa',

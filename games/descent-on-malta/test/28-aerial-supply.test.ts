@@ -37,7 +37,7 @@ test('28.2.4 the player picks the transports, and a 6 reduces one', () => {
       staffPoints: 9,
       axis: {
         mosta: ['ger_r_hq', 'ita_fri_87:reduced'],
-        'malta.airborne': ['ju52_1', 'ju52_2:reduced', 'me321_1'],
+        'malta.airborne': ['ju52_1', 'ju52_2:reduced', 'me321_1', 'ger_r_kroh'],
       },
     },
     { 'aerial supply 28.2.4': [6, 6] },
@@ -45,7 +45,10 @@ test('28.2.4 the player picks the transports, and a 6 reduces one', () => {
   p.act({ do: 'refit', unit: 'ita_fri_87' })
   expect(p.state.staffPoints).toBe(7)
   expect(p.offered()).toEqual(['ju52_1', 'ju52_2', 'me321_1'].map((unit) => ({ do: 'choose', unit })))
-  expect(p.refuses({ do: 'choose', unit: 'ju52_3' })).toMatchObject({ rule: '28.2.4', key: 'refuse.notReady' })
+  // Neither a transport elsewhere nor a ground unit of the box flies supplies.
+  for (const unit of ['ju52_3', 'ger_r_kroh']) {
+    expect(p.refuses({ do: 'choose', unit })).toMatchObject({ rule: '28.2.4', key: 'refuse.notReady' })
+  }
   p.act({ do: 'choose', unit: 'ju52_2' })
   p.act({ do: 'choose', unit: 'me321_1' })
   expect(p.place('ju52_2')).toBe('axis.eliminated')

@@ -52,6 +52,16 @@ describe('emergency airlandings', () => {
     p.dice.allUsed()
   })
 
+  test('28.2.3 a transport whose cargo was shot down rolls for nobody, and goes home with the others', () => {
+    const axis = { 'malta.airlanding': ['ita_ls_art'], marsa: ['ju52_1', 'ju52_2', 'ita_fri_hq'] }
+    const p = landing('ita_ls_art', [4], { staffPoints: 1, axis })
+    const params = { zone: 'marsa', units: ['ita_ls_art'], points: 1 }
+    expect(p.decision().prompt).toEqual({ key: 'prompt.dropStaff', params })
+    p.act({ do: 'no' })
+    expect(['ita_ls_art', 'ju52_1', 'ju52_2'].map(p.place)).toEqual(['marsa', 'sicily', 'sicily'])
+    p.dice.allUsed()
+  })
+
   test('28.2.3 scatter: the mission aborts, both return to Sicily unharmed', () => {
     const p = landing('ita_ls_art', [2])
     expect(p.place('ita_ls_art')).toBe('sicily')
