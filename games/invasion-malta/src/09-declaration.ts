@@ -3,6 +3,7 @@ import { call, type Choice, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
 import { leadsOf } from './03-efficiency.ts'
 import { isBeside, isHeld } from './03-zones.ts'
+import { isArmyUnit } from './04-formations.ts'
 import { hasNoFuel } from './06-effects.ts'
 import { isOnChart } from './10-coast.ts'
 import { attackOf, attackPoints, defenseOf, defendersIn, mayBeDeclared, ownAttack } from './12-strength.ts'
@@ -29,6 +30,7 @@ const GUN_SILENT = forbid('10.31', 'refuse.gunSilent')
 const HEAVY_AA = forbid('10.27', 'refuse.heavyAaAttacksNot')
 const ONLY_TO_SEA = forbid('10.43', 'refuse.coastBombardsNot')
 const NO_FUEL = forbid('6.15', 'refuse.noFuel')
+const ARMY_IDLE = forbid('9.13', 'refuse.armyIdle')
 const NOBODY_LEADS = forbid('9.13', 'refuse.nobodyLeads')
 const NOBODY_LEFT = forbid('9.13', 'refuse.nobodyLeft')
 const NOBODY_NEW = forbid('9.13', 'refuse.nobodyNew')
@@ -48,6 +50,17 @@ const hasTarget = law(
 const isOver = law(
   '3.34',
   (s: State, u: number): Refusal | null => (hasMark(s, u, MARK.excess) ? OVER_STACKED : null),
+  null,
+)
+
+/**
+ * 9.13: units of other formations may help active ones; an Army unit is of none, and attacks only in the sequence for which it
+ * was activated (7.24, ruling C21).
+ */
+const isIdleArmy = law(
+  '9.13',
+  (s: State, u: number): Refusal | null =>
+    isArmyUnit(s.derived.kit, u) && !hasMark(s, u, MARK.active) ? ARMY_IDLE : null,
   null,
 )
 
@@ -140,6 +153,7 @@ export function cannotAttack(s: State, u: number, hex: number): Refusal | null {
 /** Why a unit attacks nobody, wherever it stands; null if it may. */
 const cannotFight = (s: State, u: number): Refusal | null =>
   isOver(s, u) ??
+  isIdleArmy(s, u) ??
   isHeavyAa(s, u) ??
   firesToSea(s, u) ??
   isUnarmed(s, u) ??

@@ -293,13 +293,16 @@ const isOneTooMany = law(
   null,
 )
 
-/** 12.15: guns of several formations do not bombard together; the British do (10.26), and all do at invaders (16.33c). */
+/**
+ * 12.15: guns of several formations do not bombard together; British field guns do with all others (10.26), and all do at
+ * invaders (16.33c).
+ */
 const areOfTwoFormations = law(
   '12.15',
   (s: State, u: number, guns: readonly number[], hex: number): Refusal | null => {
     const { kit } = s.derived
-    if (kit.side[u] === ALLIED && (isBritish(kit, u) || joinsAgainstInvaders(s, u, hex))) return null
-    const others = guns.filter((gun) => !isBritish(kit, gun))
+    if (firesAnywhere(kit, u) || joinsAgainstInvaders(s, u, hex)) return null
+    const others = guns.filter((gun) => !firesAnywhere(kit, gun))
     return others.some((gun) => formationOf(s, gun) !== formationOf(s, u)) ? TWO_FORMATIONS : null
   },
   null,

@@ -7,7 +7,7 @@ import { placeOfAir } from './11-air.ts'
 import { AT_CAS, aaInRange, aaPoints, aaResult, NO_HIT } from './11-anti-aircraft.ts'
 import { supportFor } from './11-close-support.ts'
 import { type CombatFrame, sumsOf } from './12-combat.ts'
-import { coordinationDrm, failsInStorm, needsCoordination } from './12-coordination.ts'
+import { type Coordination, coordinationDrm, coordinationOf } from './12-coordination.ts'
 import { type Drm, drmsOf, erDrm, netDrm } from './12-drms.ts'
 import { columnOf } from './12-strength.ts'
 import { AXIS, type State } from './state.ts'
@@ -29,7 +29,7 @@ export interface OpenCombat {
   drms: Drm[]
   net: number
   /** 12.4: whether coordination is checked, fails in the storm, and what the die must not exceed for the lead. */
-  coordination: 'none' | 'fails' | 'checked'
+  coordination: Coordination
   needed: number | null
   support: OpenSupport
 }
@@ -60,7 +60,7 @@ export function openCombatOf(s: State): OpenCombat | null {
   const column = columnOf(s, attack.points, defense.points)
   const hasLeads = f.lead !== -1 && f.defenderLead !== -1
   const drms = hasLeads ? drmsOf(s, f) : []
-  const coordination = !needsCoordination(s, f.attackers) ? 'none' : failsInStorm(s, f.attackers) ? 'fails' : 'checked'
+  const coordination = coordinationOf(s, f.attackers, column)
   return {
     hex: kit.placeIds[f.hex],
     attackers: ids(f.attackers),

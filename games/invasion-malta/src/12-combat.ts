@@ -14,7 +14,7 @@ import {
   supporters,
   whyNoSupport,
 } from './11-close-support.ts'
-import { coordinationDrm, failsInStorm, needsCoordination } from './12-coordination.ts'
+import { type Coordination, coordinationDrm, coordinationOf } from './12-coordination.ts'
 import { drmsOf, type Fight, netDrm } from './12-drms.ts'
 import { attackSum, columnOf, defendersIn, defenseSum, isBelowTable, type Sum } from './12-strength.ts'
 import { resultProcedures, results } from './13-results.ts'
@@ -76,6 +76,15 @@ export function sumsOf(s: State, f: CombatFrame): { attack: Sum; defense: Sum } 
     defense: defenseSum(s, f.defenders, air(enemyOf(s.side))),
   }
 }
+
+/** The column that the odds reach with all that takes part; -1 below the first. */
+function columnNow(s: State, f: CombatFrame): number {
+  const { attack, defense } = sumsOf(s, f)
+  return columnOf(s, attack.points, defense.points)
+}
+
+/** 12.4: what this attack asks for. */
+const coordinationNow = (s: State, f: CombatFrame): Coordination => coordinationOf(s, f.attackers, columnNow(s, f))
 
 // ---- 12.63
 
@@ -210,9 +219,9 @@ const combat = procedure<CombatFrame>('combat', [
   }),
   run('coordination', {
     rule: '12.41',
-    when: (s, f) => needsCoordination(s, f.attackers),
+    when: (s, f) => coordinationNow(s, f) !== 'none',
     do: (s, f, io) => {
-      f.checks = !failsInStorm(s, f.attackers)
+      f.checks = coordinationNow(s, f) === 'checked'
       f.failed = !f.checks
       if (f.checks) openErCheck(s, f.lead, '12.41', { drm: coordinationDrm(s, f.attackers), hex: f.hex })
       else io.tell('12.44', say('combat.storm', { hex: s.derived.kit.placeIds[f.hex] }))

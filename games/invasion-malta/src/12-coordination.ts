@@ -3,6 +3,7 @@ import { law } from '@middlesea/engine'
 import { formationOf } from './04-formations.ts'
 import { isStorm } from './05-weather.ts'
 import type { Drm } from './12-drms.ts'
+import { isBelowTable } from './12-strength.ts'
 import { LAND } from './ground.ts'
 import { AXIS, hasMark, isNight, MARK, type State } from './state.ts'
 
@@ -30,7 +31,7 @@ const areTwoNations = (s: State, units: readonly number[]): boolean =>
   s.side !== AXIS && units.some((u) => s.derived.kit.isItalian[u] !== s.derived.kit.isItalian[units[0]])
 
 /** 12.42: any of these calls for a check; one is enough, and one check for all. */
-export const needsCoordination = law(
+const needsCoordination = law(
   '12.42',
   (s: State, units: readonly number[]): boolean => {
     const mixed = isAnyDisrupted(s, units) && units.some((u) => !hasMark(s, u, MARK.disrupted))
@@ -66,8 +67,19 @@ export const coordinationDrm = (s: State, units: readonly number[]): number =>
   coordinationDrms(s, units).reduce((sum, { drm }) => sum + drm, 0)
 
 /** 12.44: in a storm it fails, unless all attack from one hex. */
-export const failsInStorm = law(
+const failsInStorm = law(
   '12.44',
   (s: State, units: readonly number[]): boolean => isStorm(s) && !areFromOneHex(s, units),
   false,
 )
+
+export type Coordination = 'none' | 'fails' | 'checked'
+
+/**
+ * Whether an attack is coordinated: without a check, by one, or not at all in the storm. Below 1-3 nothing is rolled, so
+ * there is nothing that a failure could weigh on: no check is made and no command points are spent (ruling C20).
+ */
+export function coordinationOf(s: State, units: readonly number[], column: number): Coordination {
+  if (isBelowTable(column) || !needsCoordination(s, units)) return 'none'
+  return failsInStorm(s, units) ? 'fails' : 'checked'
+}

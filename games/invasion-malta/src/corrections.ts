@@ -58,4 +58,28 @@ export const CORRECTIONS: Correction[] = [
       ja: '連合軍ユニットが空挺堡や海岸橋頭堡の沿岸ヘクスに回復で戻っても、マーカーは次のターンまで残っていました。今後は同じ回復フェイズに取り去られます。',
     },
   },
+  {
+    version: '1.2.0',
+    rule: '12.54',
+    text: {
+      en: 'Where the final odds were below 1-3, coordination was checked and command points could be spent, though nothing is rolled. Now neither is done.',
+      ja: '最終戦闘比が1対3未満のとき、サイを振らないのに戦闘連携をチェックし、統率ポイントを消費できました。今後はどちらも行いません。',
+    },
+  },
+  {
+    version: '1.2.0',
+    rule: '9.13',
+    text: {
+      en: 'Army units that no formation had activated could join an attack. Now they attack only in the sequence for which they were activated.',
+      ja: 'どの組織にも活性化されていない軍ユニットが攻撃に参加できました。今後は、活性化されたシークエンスでのみ攻撃します。',
+    },
+  },
+  {
+    version: '1.2.0',
+    rule: '12.15',
+    text: {
+      en: 'British batteries of two sectors could bombard together. Now only British field guns combine with guns of another sector.',
+      ja: 'イギリス軍の砲台は、異なる戦区のものどうしで一緒に砲撃できました。今後は、別の戦区の砲と統合できるのはイギリス軍野戦砲兵だけです。',
+    },
+  },
 ]

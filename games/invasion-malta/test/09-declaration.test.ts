@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Kit } from '../src/kit.ts'
 import { ALLIED } from '../src/state.ts'
-import { meadow, position } from '../src/testing.ts'
+import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import { mayBeDeclared } from '../src/12-strength.ts'
 import { asked, declared, declaring, onward, plan, rolled } from './combat.ts'
 import { A, B, C, COMMANDO, D, GUN, P, X, Y } from './table.ts'
@@ -91,6 +91,35 @@ describe('9.13', () => {
     // 7 to 3 at one: ARd; both retreat.
     two.act({ do: 'retreat', unit: P, to: '0504' })
     expect(two.place(P)).toBe('0504')
+  })
+
+  test('9.13 an Army unit attacks only when it is activated: it is of no formation that could lend a hand (ruling C21)', () => {
+    const [PARA, OTHER, ARMY_UNIT] = ['ge_1_1', 'ge_2_1', 'it_42_ccnn']
+    const at = (marks: PositionSpec['marks']): Position =>
+      position(
+        {
+          phase: 'declaration',
+          active: 'axis 7',
+          axis: { '0505': [PARA, OTHER, ARMY_UNIT] },
+          allied: { '0506': ['br_a_2_devon'] },
+          marks,
+        },
+        { 'combat 12.63': [7] },
+        meadow({ scenario: 'malta-1942' }),
+      )
+    // Neither if nobody has activated it, nor if it has acted with another formation in this turn.
+    for (const marks of [{}, { [ARMY_UNIT]: ['activated'] }]) {
+      const t = at(marks)
+      t.act({ do: 'attack', hex: '0506' })
+      expect(t.refuses({ do: 'join', unit: ARMY_UNIT })).toMatchObject({ rule: '9.13', key: 'refuse.armyIdle' })
+      expect(t.offered()).not.toContainEqual({ do: 'join', unit: ARMY_UNIT })
+    }
+    const active = at({ [ARMY_UNIT]: ['active', 'activated'] })
+    active.act({ do: 'attack', hex: '0506' })
+    for (const unit of [ARMY_UNIT, PARA, OTHER]) active.act({ do: 'join', unit })
+    // With the active formation it is one force: no coordination (7.24).
+    onward(active)
+    expect(rolled(active)).toMatchObject({ die: 7 })
   })
 
   test('9.13 a declared combat is not called off', () => {

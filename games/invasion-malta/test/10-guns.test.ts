@@ -230,3 +230,31 @@ test('12.15 guns of two formations that both may lead in the Defender hex do not
   t.act({ do: 'fire', unit: G1 })
   expect(t.refuses({ do: 'fire', unit: RAMCKE_GUN }).rule).toBe('12.15')
 })
+
+test('12.15 nor do British batteries of two sectors; field guns combine with either of them (10.26)', () => {
+  const OTHER = 'br_tigne'
+  const at = (north: string[]): Position =>
+    bombarding(
+      {
+        lastWords: true,
+        axis: { '0505': [P1, P2] },
+        allied: { '0506': [D1], '0504': [D2], '0508': [BATTERY], '0502': [OTHER, B1] },
+        attacks: [
+          { hex: '0506', units: [P1] },
+          { hex: '0504', units: [P2] },
+        ],
+      },
+      [],
+      { north, values: { [OTHER]: { range: 5, fire: 2 } } },
+    )
+  const t = at(['0504', '0502'])
+  t.act({ do: 'bombard', hex: '0505' })
+  t.act({ do: 'fire', unit: BATTERY })
+  expect(t.refuses({ do: 'fire', unit: OTHER })).toMatchObject({ rule: '12.15', key: 'refuse.gunsOfTwoFormations' })
+  t.act({ do: 'fire', unit: B1 })
+  expect(t.refuses({ do: 'fire', unit: OTHER }).rule).toBe('12.15')
+  // Of one sector they do.
+  const together = at([])
+  together.act({ do: 'bombard', hex: '0505' })
+  expect(together.offered()).toContainEqual({ do: 'fireAll' })
+})

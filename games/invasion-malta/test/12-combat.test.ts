@@ -4,7 +4,8 @@ import { openCombat } from '../src/12-combat.ts'
 import { ROUGH } from '../src/ground.ts'
 import { invasionMalta } from '../src/index.ts'
 import { ALLIED, AXIS } from '../src/state.ts'
-import { meadow, position } from '../src/testing.ts'
+import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
+import { view } from '../src/view.ts'
 import { put } from '../src/whereabouts.ts'
 import { asked, battles, declared, declaring, drms, onward, plan, rolled } from './combat.ts'
 import { A, B, C, GUN, HQ, ITALIAN, P, TROOP, X, Y, Z } from './table.ts'
@@ -428,6 +429,37 @@ describe('12.54', () => {
     expect(t.told()).not.toContain('combat.rolled')
     // Two steps: A is gone.
     expect(t.place(A)).toBe('eliminated')
+  })
+
+  test('12.54 below 1-3 nothing is rolled, so nothing is coordinated and no command points are spent (ruling C20)', () => {
+    const hopeless = (wish: Partial<PositionSpec>): Position =>
+      declared(
+        { axis: { '0505': [A], '0503': [HQ] }, ...wish },
+        { 'combat 12.63': [], 'ER check 12.41': [] },
+        { values: { [X]: { defense: 10 } } },
+      )
+    const night = hopeless({ turn: 3 })
+    onward(night)
+    expect(night.told()).toContain('combat.hopeless')
+    expect(night.told()).not.toContain('check.rolled')
+    expect(night.marks(HQ)).not.toContain('spent')
+    // Nor does the storm make it fail: what the table shows before is that none is asked.
+    const storm = declared(
+      { axis: { '0505': [A, B], '0606': [P] }, weather: 'storm' },
+      { 'combat 12.63': [] },
+      { values: { [X]: { defense: 31 } } },
+    )
+    expect(view(storm.state, 'axis').combat).toMatchObject({ odds: '', coordination: 'none', needed: null })
+    onward(storm)
+    expect(storm.told()).not.toContain('combat.storm')
+    // At 1-3 a die is rolled, and the check is made.
+    const even = declared(
+      { axis: { '0505': [A] }, turn: 3 },
+      { 'combat 12.63': [4], 'ER check 12.41': [1] },
+      { values: { [X]: { defense: 9 } } },
+    )
+    onward(even)
+    expect(even.told()).toContain('check.rolled')
   })
 
   test('12.54 odds above 5-1 are 5-1; nobody lowers his odds', () => {

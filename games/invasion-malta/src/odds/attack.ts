@@ -1,7 +1,7 @@
 // Before the die of an attack falls: strengths, column, what weighs on the roll, and the chance of every result. The rules'
 // own functions are asked; the defender's choice of a lead is a range.
 import { erOf, leadsOf } from '../03-efficiency.ts'
-import { coordinationDrm, failsInStorm, needsCoordination } from '../12-coordination.ts'
+import { type Coordination, coordinationDrm, coordinationOf } from '../12-coordination.ts'
 import { type Drm, drmsOf, netDrm } from '../12-drms.ts'
 import { attackOf, columnOf, defendersIn, defenseOf } from '../12-strength.ts'
 import { patrolOf } from '../17-commandos.ts'
@@ -28,7 +28,7 @@ export interface AttackPreview {
   /** The net with the worst lead that the defender could name. */
   netAtMost: number
   /** 12.4: none, fails in the storm, or the chance of its check with the best lead. */
-  coordination: 'none' | 'fails' | 'checked'
+  coordination: Coordination
   coordinated: number
   /** By printed result. */
   chances: { [result: string]: number }
@@ -54,7 +54,7 @@ export function attackPreview(s: State, hex: number, attackers: number[], named:
   const lead = named.lead === -1 ? leadOf(s, attackers) : named.lead
   const rivals = named.defenderLead === -1 ? leadsOf(s, defenders) : [named.defenderLead]
   const defenderLead = bestOf(s, rivals)
-  const coordination = !needsCoordination(s, attackers) ? 'none' : failsInStorm(s, attackers) ? 'fails' : 'checked'
+  const coordination = coordinationOf(s, attackers, column)
   const coordinated = coordination === 'none' ? 1 : coordination === 'fails' ? 0 : checkChance(s, attackers, lead)
   const fight = { hex, attackers, lead, defenderLead, failed: coordination === 'fails' }
   const drms = lead === -1 || defenderLead === -1 ? [] : drmsOf(s, fight)
@@ -90,8 +90,9 @@ export function attackChances(
   const fight = { hex, attackers, lead, defenderLead: bestOf(s, leadsOf(s, defenders)) }
   const netOf = (failed: boolean): number =>
     lead === -1 || fight.defenderLead === -1 ? 0 : netDrm(s, drmsOf(s, { ...fight, failed }))
-  if (!needsCoordination(s, attackers)) return resultsOf(s, column, [netOf(false), 0], 1)
-  if (failsInStorm(s, attackers)) return resultsOf(s, column, [0, netOf(true)], 0)
+  const coordination = coordinationOf(s, attackers, column)
+  if (coordination === 'none') return resultsOf(s, column, [netOf(false), 0], 1)
+  if (coordination === 'fails') return resultsOf(s, column, [0, netOf(true)], 0)
   return resultsOf(s, column, [netOf(false), netOf(true)], checkChance(s, attackers, lead))
 }
 

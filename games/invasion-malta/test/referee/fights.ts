@@ -199,7 +199,6 @@ export class Fights {
   rolled(row: SceneRow): void {
     const { battle } = this
     insist(battle !== null && row.strengths !== undefined, 'a combat is rolled that has not begun')
-    this.checkCoordination()
     const [attack, defense] = row.strengths
     this.checkSum(attack, battle.attackers, true)
     this.checkSum(defense, battle.defenders, false)
@@ -208,7 +207,10 @@ export class Fights {
     const isBelow = column === -1
     insist(row.cell?.column === (isBelow ? '<1-3' : crt.odds[column]), 'odds are', row.cell?.column, 'in', battle.place)
     let result = crt.below
+    // 12.54: below the table nothing is rolled: a check would weigh on nothing.
+    insist(!isBelow || !battle.isChecked, 'a check for nothing in', battle.place)
     if (!isBelow) {
+      this.checkCoordination()
       const net = this.checkDrms(row)
       const die = Math.max(0, Math.min(11, row.rolls![0].value + net))
       insist(row.cell?.row === `${die}`, 'the die is read as', row.cell?.row, 'and is', die)

@@ -170,16 +170,17 @@ export class Offers {
     return board.has(id, MARK.outOfSupply) ? Math.floor(attack / 2) : attack
   }
 
-  /** 9.15, 9.16, 10.27, 10.31, 10.43, 3.34, 6.15: whether a unit can attack a hex beside it. */
+  /** 9.13, 9.15, 9.16, 10.27, 10.31, 10.43, 3.34, 6.15: whether a unit can attack a hex beside it. */
   canAttack(id: string, hex: string): boolean {
     const { board } = this
     const { facts } = board
-    const { type, range } = board.of(id)
+    const { type, range, side, formation } = board.of(id)
     const from = board.at(id).place
     if (!facts.neighbours(hex).includes(from) || board.has(id, MARK.excess)) return false
     if (this.attacks.some(({ units }) => units.includes(id)) || this.attackPoints(id) < 1) return false
     if (facts.isArtillery(id) && board.has(id, MARK.fired | MARK.disrupted)) return false
     if (type === 'heavyAA' || (type === 'coastArtillery' && range === 0)) return false
+    if (side === 'axis' && formation === '' && !board.has(id, MARK.active)) return false
     if (type === 'armor' && board.has(id, MARK.outOfSupply)) return false
     const isStreet = facts.terrain.get(from) === 'urban' && facts.terrain.get(hex) === 'urban'
     if (this.isVehicle(id) && facts.road(from, hex) === undefined && !isStreet) return false

@@ -103,6 +103,7 @@ export const combat = {
   'refuse.commandoLeads': () =>
     'An Allied commando attacks only as the lead, so only one active commando joins an attack.',
   'refuse.nobodyLeads': () => 'An attack needs a unit of the active formation to lead it.',
+  'refuse.armyIdle': () => 'An Army unit attacks only when it was activated for this sequence.',
   'refuse.nobodyLeft': () => 'Nobody else can join the attack on this hex. Name another hex, or Done.',
   'refuse.nobodyNew': () => 'This hex was named again: choose another unit to join the attack, or undo.',
   'refuse.notInCombat': () => 'Only units that fought in this combat advance.',
