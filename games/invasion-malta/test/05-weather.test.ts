@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { invasionMalta } from '../src/index.ts'
 import { weatherAt, WEATHERS } from '../src/05-weather.ts'
 import { meadow, type Position, position } from '../src/testing.ts'
-import { A, P, X } from './table.ts'
+import { asked } from './combat.ts'
+import { bombarding, fireDrms, G1, G2 } from './fire.ts'
+import { A, B, HQ, P, X } from './table.ts'
 
 const units = { axis: { '0505': [A] }, allied: { '0909': [X] } }
 const weather = (turn: number, script = {}, scenario?: 'malta-1940'): Position =>
@@ -85,6 +87,36 @@ describe('5.2', () => {
       meadow({ beach: ['0500-0501'] }),
     )
 
+  /** Air units are given their missions. */
+  const readying = (sky: 'good' | 'windy' | 'storm'): Position =>
+    position(
+      {
+        phase: 'airReadiness',
+        turn: 4,
+        weather: sky,
+        ...units,
+        cup: { 'axis O': 2 },
+        air: { air_ju_87_1: 'ready' },
+      },
+      { 'draw 7.13': [1] },
+      meadow(),
+    )
+  /** Guns of Folgore wait for their flight to an airfield that has an Airhead. */
+  const flying = (sky: 'good' | 'windy' | 'storm'): Position =>
+    position(
+      {
+        phase: 'airborne',
+        active: 'axis Fo',
+        turn: 5,
+        weather: sky,
+        axis: { card: ['it_i_art_fo'], '0506': ['it_1_ii'] },
+        axisHexes: ['0505', '0506'],
+        airheads: ['0505'],
+      },
+      {},
+      meadow({ scenario: 'malta-1942', airfield: ['0505', '0506'] }),
+    )
+
   test('5.21 in wind nobody drops', () => {
     expect(dropping('good').decision().prompt.key).toBe('prompt.airhead')
     expect(dropping('windy').state.stack).toEqual([])
@@ -115,5 +147,101 @@ describe('5.2', () => {
       )
     expect(landing('good').placesFor(A)).toEqual(['0500'])
     expect(landing('storm').state.stack).toEqual([])
+  })
+
+  test('5.21 in wind bombs fall two worse; guns alone do not notice it', () => {
+    const bombs = (sky: 'good' | 'windy'): Record<string, number> => {
+      const t = position(
+        {
+          phase: 'airBombardment',
+          turn: 2,
+          weather: sky,
+          ...units,
+          air: { air_ju_87_1: 'bombardment' },
+        },
+        { 'bombardment 10.28': [1], 'draw 7.13': [1] },
+        meadow(),
+      )
+      t.act({ do: 'bomb', air: 'air_ju_87_1', hex: '0909' })
+      return fireDrms(t)
+    }
+    expect([bombs('good')['drm.wind'], bombs('windy')['drm.wind']]).toEqual([undefined, -2])
+    const guns = bombarding({ weather: 'windy' }, [1])
+    guns.act({ do: 'bombard', hex: '0506' })
+    for (const unit of [G1, G2]) if (asked(guns) === 'prompt.guns') guns.act({ do: 'fire', unit })
+    expect(fireDrms(guns)['drm.wind']).toBeUndefined()
+  })
+
+  test('5.21 in wind convoys sail, units land and aircraft fly', () => {
+    expect(sailing('windy').decision().prompt.key).toBe('prompt.sail')
+    expect(flying('windy').decision().prompt.key).toBe('prompt.fly')
+    expect(readying('windy').offered()).toContainEqual({ do: 'mission', air: 'air_ju_87_1', box: 'cup' })
+  })
+
+  test('5.22 in a storm no aircraft gets a mission, drops its bombs or supports a combat', () => {
+    expect(readying('good').offered()).toContainEqual({ do: 'mission', air: 'air_ju_87_1', box: 'cup' })
+    const t = readying('storm')
+    expect(t.told()).not.toContain('air.assigned')
+    expect(t.air('air_ju_87_1')).toBe('air.ready')
+    const bombing = (sky: 'good' | 'storm'): Position =>
+      position(
+        { phase: 'airBombardment', turn: 4, weather: sky, ...units, air: { air_ju_87_1: 'bombardment' } },
+        { 'draw 7.13': [1] },
+        meadow(),
+      )
+    expect(bombing('good').decision().prompt.key).toBe('prompt.bomb')
+    const grounded = bombing('storm')
+    expect(grounded.decision().prompt.key).toBe('prompt.drawn')
+    expect(grounded.refuses({ do: 'bomb', air: 'air_ju_87_1', hex: '0909' }).rule).toBe('11.14')
+    expect(grounded.air('air_ju_87_1')).toBe('air.bombardment')
+    const supported = (sky: 'good' | 'storm'): boolean => {
+      const fight = position(
+        {
+          phase: 'combat',
+          active: 'axis O',
+          turn: 4,
+          weather: sky,
+          axis: { '0505': [A, HQ] },
+          allied: { '0506': [X] },
+          air: { air_ju_87_1: HQ },
+          attacks: [{ hex: '0506', units: [A] }],
+        },
+        { 'combat 12.63': [7] },
+        meadow(),
+      )
+      while (!['prompt.support', 'prompt.retreat', ''].includes(asked(fight)))
+        fight.act(fight.offered().find((a) => a.do === 'done') ?? fight.offered()[0])
+      return asked(fight) === 'prompt.support'
+    }
+    expect([supported('good'), supported('storm')]).toEqual([true, false])
+  })
+
+  test('5.22 in a storm nobody flies to an airfield', () => {
+    expect(flying('good').decision().prompt.key).toBe('prompt.fly')
+    const t = flying('storm')
+    expect(t.decision().prompt.key).toBe('prompt.move')
+    expect(t.refuses({ do: 'fly', unit: 'it_i_art_fo', to: '0505' }).rule).toBe('15.77')
+  })
+
+  test('5.22 who would drop, sail or land in a storm hears of it', () => {
+    const at = (axis: object, phase: 'movement'): Position =>
+      position(
+        { phase, active: 'axis O', turn: 4, weather: 'storm', axis: { '0505': [B], ...axis }, zones: { '1': 'east' } },
+        {},
+        meadow({ beach: ['0500-0501'], port: ['0301'] }),
+      )
+    expect(at({ card: [A] }, 'movement').refuses({ do: 'sail', convoy: '1' }).rule).toBe('16.16')
+    const waiting = at({ 'available.east': [A] }, 'movement')
+    expect(waiting.refuses({ do: 'land', unit: A, to: '0500' }).rule).toBe('16.32')
+    expect(waiting.refuses({ do: 'land', unit: A, to: '0301' }).rule).toBe('16.16')
+    waiting.act({ do: 'done' })
+    // It stays where it is.
+    expect(waiting.place(A)).toBe('available.east')
+    const dropping = position(
+      { phase: 'movement', active: 'axis 7', turn: 4, weather: 'storm', axis: { card: [P], '0505': ['ge_2_fj2'] } },
+      {},
+      meadow(),
+    )
+    expect(dropping.refuses({ do: 'drop', kg: 'KG1', to: '0505' }).rule).toBe('15.12')
   })
 })

@@ -2,6 +2,7 @@ import { gatherScenes } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
+import { put } from '../src/whereabouts.ts'
 import { asked, onward, only } from './combat.ts'
 import { A, B, D, GUN, TROOP, X, Y } from './table.ts'
 
@@ -79,6 +80,32 @@ describe('6.14', () => {
     expect(judged({ axis: { card: [A], '0505': [B] } }).marks(A)).toEqual(['waiting'])
     expect(judged({ axis: { card: [A], '0505': [B] } }).marks(B)).toEqual([])
   })
+})
+
+test('6.14 who lands by day without a Beachhead is supplied until the night, who lands at night until the next one', () => {
+  /** A stands on the card of turn `turn - 1`, comes ashore in `turn` and stays without a source. */
+  const nights = (turn: number): boolean[] => {
+    const t = position(
+      { phase: 'supply', turn: turn - 1, goesOn: true, axis: { card: [A], '0909': [B] }, allied: { '0505': [X] } },
+      { 'draw 7.13': Array.from({ length: 60 }, () => 1), 'weather 5.11': Array.from({ length: 9 }, () => 1) },
+      meadow(),
+    )
+    const seen: boolean[] = []
+    for (let last = turn; last < turn + 4; ) {
+      if (t.state.turn === turn && t.place(A) === 'card') put(t.state, t.kit.unit(A), t.kit.place('0303'))
+      if (t.state.turn > last) {
+        seen.push(t.marks(A).includes('outOfSupply'))
+        last++
+        continue
+      }
+      t.act(t.offered().find((a) => a.do === 'done') ?? t.offered()[0])
+    }
+    return seen
+  }
+  // After turns 5 (PM), 6 (Night) …: without supply from the first night on.
+  expect(nights(5)).toEqual([false, true, true, true])
+  // After turns 6 (Night), 7, 8, 9 (Night): the night of the landing does not count.
+  expect(nights(6)).toEqual([false, false, false, true])
 })
 
 describe('6.15', () => {

@@ -221,6 +221,62 @@ describe('7.14', () => {
   })
 })
 
+describe('7.14 by sea and by air', () => {
+  test('7.14 all KGs that are there and one convoy come in one activation, and those on the map act with them', () => {
+    const kit = meadow({ scenario: 'malta-1940', beach: ['0500-0501'] })
+    const [drop] = kit.kgs
+    const [first, second] = kit.convoys.filter(({ formation }) => formation === kit.formationNumber('L', 0))
+    const ids = (units: number[]): string[] => units.map((u) => kit.unitIds[u])
+    const ashore = kit.unitIds[first.units[0]]
+    const t = position(
+      {
+        phase: 'army',
+        active: 'axis L',
+        turn: 4,
+        axis: { '0707': [ashore], card: [...ids(drop.units), ...ids(second.units)] },
+        zones: { [second.id]: 'famagosta' },
+        airheads: ['0304'],
+      },
+      { 'convoy 16.24': [1], 'drift 15.41': [1] },
+      kit,
+    )
+    for (const unit of ids(drop.units)) t.act({ do: 'army', unit })
+    t.act({ do: 'sail', convoy: second.id })
+    expect(t.place(ids(second.units)[0])).toBe('available.famagosta')
+    t.act({ do: 'drop', kg: drop.id, to: '0304' })
+    while (asked(t) === 'prompt.jumpOrder') t.act({ do: 'done' })
+    for (const unit of ids(drop.units)) expect(t.marks(unit)).toContain('dropped')
+    expect(asked(t)).toBe('prompt.move')
+    expect(t.placesFor(ashore)).toContain('0706')
+  })
+})
+
+test('7.12 AA fires at all KGs of the first activation that are within its range', () => {
+  const kit = meadow({ scenario: 'malta-1942' })
+  const [one, two] = kit.kgs
+  const ids = [one, two].flatMap(({ units }) => units.map((u) => kit.unitIds[u]))
+  const t = position(
+    {
+      phase: 'airborne',
+      active: 'axis 7',
+      first: true,
+      axis: { card: ids },
+      allied: { '0505': ['br_a_4'], '0909': ['br_a_2_devon'] },
+      airheads: ['0503'],
+    },
+    { 'AA fire 11.35': [10, 10], 'drift 15.41': [1, 1] },
+    kit,
+  )
+  t.act({ do: 'drop', kg: one.id, to: '0503' })
+  t.act({ do: 'drop', kg: two.id, to: '0506' })
+  const asks = (): string => asked(t)
+  for (let hexes = 0; hexes < 2; hexes++) {
+    expect(asks()).toBe('prompt.aaFire')
+    t.act({ do: 'fire', unit: 'br_a_4' })
+  }
+  expect(t.told().filter((key) => key === 'aa.rolled').length).toBe(2)
+})
+
 describe('7.14b', () => {
   test('7.14b instead of activating a player holds the marker: nobody moves, no phase is played', () => {
     const t = drawing({ 'axis O': 2, 'allied C': 1 }, [1, 2])

@@ -5,7 +5,7 @@ import { PRINTED } from '../src/index.ts'
 import { Kit } from '../src/kit.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
-import { only } from './combat.ts'
+import { asked, declared, only, onward } from './combat.ts'
 import { A, B, C, COMMANDO, GUN, HQ, P, TROOP, X, Y, Z } from './table.ts'
 
 /** Axis units with formation O active. Where A cannot move B waits in a corner, so that the phase stays open. */
@@ -137,6 +137,34 @@ describe('8.15', () => {
       expect(cannotGo(t.state, t.kit.unit(unit))).toBe(true)
     }
     expect(cannotGo(t.state, t.kit.unit(B))).toBe(false)
+  })
+
+  test('8.15 in combat: it does not advance, and is lost where it must retreat', () => {
+    const values = { [A]: { move: 0, attack: 9 } }
+    // 12 to 3 is 4-1: a 6 sends the defender away.
+    const won = declared({}, { 'combat 12.63': [6] }, { values })
+    onward(won, ['prompt.retreat', 'prompt.advance'])
+    while (asked(won) === 'prompt.retreat') won.act({ do: 'retreat', unit: X, to: won.placesFor(X)[0] })
+    expect(won.refuses({ do: 'advance', unit: A }).rule).toBe('13.53')
+    won.act({ do: 'advance', unit: B })
+    expect(won.place(B)).toBe('0506')
+    // One point, halved by Disruption, is none either.
+    const beaten = position(
+      {
+        phase: 'combat',
+        active: 'allied C',
+        turn: 2,
+        axis: { '0505': [A, B] },
+        allied: { '0506': [X, Y, Z] },
+        marks: { [A]: ['disrupted'] },
+        attacks: [{ hex: '0505', units: [X, Y, Z] }],
+      },
+      { 'combat 12.63': [7], 'ER check 3.84a': [1] },
+      meadow({ values: { [A]: { move: 1 } } }),
+    )
+    onward(beaten, ['prompt.retreat'])
+    expect(beaten.place(A)).toBe('eliminated')
+    expect(beaten.placesFor(B).length).toBeGreaterThan(0)
   })
 
   test('8.15 but it rides in the Motor Pool', () => {

@@ -244,6 +244,42 @@ describe('8.43', () => {
   })
 })
 
+test('8.43 night: aircraft fly no missions (11.23), and nobody flies to an airfield (15.77)', () => {
+  const [NIGHT, DAY] = [6, 5]
+  const missions = (turn: number): string =>
+    asked(
+      position(
+        {
+          phase: 'airReadiness',
+          turn,
+          cup: { 'axis O': 2 },
+          axis: { '0505': [A] },
+          allied: { '0909': [X] },
+          air: { air_ju_87_1: 'ready' },
+        },
+        { 'draw 7.13': [1] },
+        meadow(),
+      ),
+    )
+  // At night it is the ships' turn.
+  expect([missions(NIGHT), missions(DAY)]).toEqual(['prompt.ship', 'prompt.missions'])
+  const flight = (turn: number): Position =>
+    position(
+      {
+        phase: 'airborne',
+        active: 'axis Fo',
+        turn,
+        axis: { card: ['it_i_art_fo'], '0506': ['it_1_ii'] },
+        axisHexes: ['0505', '0506'],
+        airheads: ['0505'],
+      },
+      {},
+      meadow({ scenario: 'malta-1942', airfield: ['0505', '0506'] }),
+    )
+  expect([asked(flight(NIGHT)), asked(flight(DAY))]).toEqual(['prompt.move', 'prompt.fly'])
+  expect(flight(NIGHT).refuses({ do: 'fly', unit: 'it_i_art_fo', to: '0505' }).rule).toBe('15.77')
+})
+
 test('8.43 night: units rally (18.21)', () => {
   const rally = (turn: number): string =>
     asked(position({ phase: 'recovery', turn, allied: { '0505': [X, SECTOR_HQ] }, steps: { [X]: 1 } }, {}, meadow()))
