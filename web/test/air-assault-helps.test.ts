@@ -344,6 +344,47 @@ describe('warnings', () => {
       { rule: 'terrain.beachbox', places: ['beach.B2'] },
     ])
   })
+
+  test('airland.1 an airfield that could still take units', () => {
+    const [field] = crete.kits.printed.airfields
+    const hexes = field.hexes.map((hex) => crete.kits.printed.placeIds[hex])
+    const p = position({ phase: 'airborne', turn: 5, axis: { reserve: ['5/Sturm', '6/Sturm'] }, axisHexes: hexes })
+    if (p.decision().prompt.key === 'prompt.drop') p.act({ do: 'done' })
+    const [warning] = presentation.warnings!(viewOf(p, 'axis'), p.decision(), 'en')
+    expect(warning).toMatchObject({ rule: 'airland.1', text: expect.stringContaining('2 units could land there now') })
+  })
+
+  describe('of landings on Malta', () => {
+    const kit = malta.kits.printed
+    const [beach] = kit.beaches.map(({ place }) => kit.placeIds[place])
+    const by = (arrival: string): string => kit.units.find((unit) => unit.arrival.by === arrival)!.id
+    const atSea = (turn: number, written: number) => {
+      const to = { turn: written, to: beach }
+      const convoys = [
+        { name: 'assault', ...to },
+        { name: 'assault2', ...to },
+      ]
+      const axis = { reserve: [by('assault'), by('commando')] }
+      const p = maltaPosition({ phase: 'axisSea', turn, convoys, axis })
+      const told = () => {
+        const v = malta.game.view(p.state, 'axis')
+        return LANGUAGES.map((language) => ofMalta.warnings!(v, p.decision(), language).map(({ rule }) => rule))
+      }
+      return { p, told }
+    }
+
+    test('malta.assault, malta.commando whose ships have come, and commandos who may slip ashore', () => {
+      const { p, told } = atSea(1, 1)
+      expect(told()).toEqual([
+        ['malta.assault', 'malta.commando'],
+        ['malta.assault', 'malta.commando'],
+      ])
+      p.act({ do: 'embark', unit: by('assault'), to: beach })
+      expect(told()[0]).toEqual(['malta.commando'])
+      // Before its written turn the convoy is not there, and by day commandos wait for the night.
+      expect(atSea(3, 5).told()[0]).toEqual([])
+    })
+  })
 })
 
 describe('aircraft', () => {

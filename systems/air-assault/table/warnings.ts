@@ -1,6 +1,7 @@
 import { type Action, ALLIED, AXIS, excessIn, stackedIn, type View } from '../src/index.ts'
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Warning } from '@middlesea/table-kit/presentation'
+import { plural } from '@middlesea/table-kit/words'
 import { aircraftLeft } from './aircraft.ts'
 import { isAxis, isHexId, type Reader, type Reading, unitsAt } from './read.ts'
 
@@ -12,6 +13,10 @@ export function warningsFor(reader: Reader, v: View, decision: Decision<Action>,
       return unsentAircraft(reader, v, language)
     case 'prompt.drop':
       return unsentUnits(r, decision, language)
+    case 'prompt.airland':
+      return emptyRunways(decision, language)
+    case 'prompt.landings':
+      return unlanded(r, decision, language)
     case 'prompt.moveAxis':
       return [...overStacks(reader, v, language), ...leftAfloat(r, language)]
     case 'prompt.moveAllied':
@@ -42,13 +47,46 @@ function unsentAircraft(reader: Reader, v: View, language: Language): Warning[] 
 
 /** airborne.1: they may wait for a later day, but on the first day nobody expects them. */
 function unsentUnits(r: Reading, decision: Decision<Action>, language: Language): Warning[] {
-  const waiting = decision.options.filter(({ on }) => on === 'unit').length
+  const waiting = unitsOf(decision).length
   if (waiting === 0 || r.view.turn > 1) return []
   const text: Name = {
-    en: `${waiting} airborne units that could jump now wait for a later day.`,
+    en: `${plural(waiting, 'airborne unit')} that could jump now wait${waiting === 1 ? 's' : ''} for a later day.`,
     ja: `今降下できる空挺ユニット${waiting}個が後日に回ります。`,
   }
   return [warn(text, ['reserve'], 'airborne.1', language)]
+}
+
+const unitsOf = ({ options }: Decision<Action>): string[] =>
+  options.flatMap(({ on, id }) => (on === 'unit' ? [id] : []))
+
+/** airland.1: what an airfield could take today and does not take is lost. */
+function emptyRunways(decision: Decision<Action>, language: Language): Warning[] {
+  const waiting = unitsOf(decision).length
+  if (waiting === 0) return []
+  const text: Name = {
+    en: `An airfield is still open: ${plural(waiting, 'unit')} could land there now.`,
+    ja: `飛行場にまだ余裕があります。今着陸できるユニットが${waiting}個残っています。`,
+  }
+  return [warn(text, ['reserve'], 'airland.1', language)]
+}
+
+/** malta.assault, malta.commando: whose ships have come, and who may slip ashore tonight. */
+function unlanded(r: Reading, decision: Decision<Action>, language: Language): Warning[] {
+  const arrivals = unitsOf(decision).map((id) => r.seen.get(id)?.data.arrival.by)
+  const commandos = arrivals.filter((by) => by === 'commando').length
+  const aboard = arrivals.length - commandos
+  const ships: Name = {
+    en: `${plural(aboard, 'unit')} could land from the convoys now and will wait at sea.`,
+    ja: `船団から今上陸できるユニット${aboard}個が海上に残ります。`,
+  }
+  const boats: Name = {
+    en: `${plural(commandos, 'commando unit')} could land on the coast now. Later they land at night alone.`,
+    ja: `コマンド・ユニット${commandos}個が今海岸に上陸できます。この後は夜にしか上陸できません。`,
+  }
+  return [
+    ...(aboard > 0 ? [warn(ships, ['reserve'], 'malta.assault', language)] : []),
+    ...(commandos > 0 ? [warn(boats, ['reserve'], 'malta.commando', language)] : []),
+  ]
 }
 
 /** stack.1: what is too many in a hex when its owner's movement phase ends is lost. */
@@ -76,7 +114,7 @@ function leftAfloat(r: Reading, language: Language): Warning[] {
     const afloat = unitsAt(r, id).filter(isAxis)
     if (afloat.length === 0) return []
     const text: Name = {
-      en: `${afloat.length} units are still afloat at ${name.en}: they are lost when the combat phase ends.`,
+      en: `${plural(afloat.length, 'unit')} still afloat at ${name.en}: lost when the combat phase ends.`,
       ja: `${name.ja}の上陸ボックスに${afloat.length}ユニットが残っています。戦闘フェイズ終了時に除去されます。`,
     }
     return [warn(text, [id], 'terrain.beachbox', language)]
