@@ -54,10 +54,12 @@ describe('typed commands', () => {
     { id: 'b', name: 'Heydte', heading: 'Sicily' },
     { id: 'c', name: 'Lehr', heading: 'Mosta' },
     { id: 'd', name: 'Ju-52', heading: 'Mosta' },
+    { id: 'done', name: 'Done' },
   ]
 
   it.each([
     ['2', ['b']],
+    ['5', ['done']],
     ['1 3-4', ['a', 'c', 'd']],
     ['all', ['a', 'b', 'c', 'd']],
     ['すべて', ['a', 'b', 'c', 'd']],
@@ -66,7 +68,7 @@ describe('typed commands', () => {
     ['kroh、2', ['a', 'b']],
   ])('several at once: %s', (typed, ids) => expect(severalOf(list, typed)?.map(({ id }) => id)).toEqual(ids))
 
-  it.each(['0', '5', '3-9', 'e', 'Kroh, Rome'])('what is not clear chooses nobody: %s', (typed) =>
+  it.each(['0', '6', '3-9', 'e', 'Kroh, Rome'])('what is not clear chooses nobody: %s', (typed) =>
     expect(severalOf(list, typed)).toBe(null),
   )
 

@@ -37,6 +37,7 @@ const NAMES: { [id: string]: Name } = {
   'fleet.IT': { en: 'Italian Hidden Fleet', ja: 'イタリアの秘匿艦隊' },
   lost: { en: 'Lost units', ja: '除去ユニット' },
 
+  'phase.setUp': { en: 'Set-up', ja: 'セットアップ' },
   'phase.tactical': { en: 'Tactical Phase', ja: '戦術フェイズ' },
   'phase.victory': { en: 'Victory Phase', ja: '勝利フェイズ' },
   'phase.support': { en: 'National Support Phase', ja: '国家支援フェイズ' },

@@ -1,4 +1,5 @@
 // Typed commands for those who play by ear. Pure: text in, what is meant out; the field does it.
+import { DONE } from '../match/offers.ts'
 
 export type Command =
   | { do: 'help' | 'moves' | 'who' | 'turn' | 'done' | 'undo' | 'redo' | 'score' | 'dice' | 'clear' }
@@ -88,7 +89,8 @@ export function severalOf(list: readonly Named[], typed: string): Named[] | null
 }
 
 function partOf(list: readonly Named[], part: string): Named[] | null {
-  if (/^(all|すべて|全部)$/i.test(part)) return [...list]
+  // To end it is not one of the things that there are to choose.
+  if (/^(all|すべて|全部)$/i.test(part)) return list.filter(({ id }) => id !== DONE)
   if (/^[\d -]+$/.test(part)) {
     const numbers = part.split(' ').map((word) => byNumbers(list, word))
     return numbers.includes(null) ? null : numbers.flatMap((each) => each ?? [])

@@ -189,6 +189,8 @@ function choose(table: TableModel, text: Texts, what: string): string {
   const found = severalOf(list, what) ?? meant(list, what)
   if (found.length === 0) return why(table, text, what, null)
   if (found.length > 1 && severalOf(list, what) === null) return whichOf(found, text)
+  // By its number or its name: it warns as the word does.
+  if (found.length === 1 && found[0].id === DONE) return done(table, text)
   const chosen = found.map(({ id }) => offers.decision.options.find((choice) => choice.id === id)!)
   const actions = chosen.map((choice) => offers.actionsOf(choice))
   if (actions.every((each) => each.length === 1)) return perform(table, text, actions.flat())
