@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sharedByTests } from './again.ts'
 import { begin, type FarStage, joinAsGuest, makeMatch, openFarStage, signUp } from './far.ts'
-import { playOn } from './opponents.ts'
+import { decides, playOn, settled } from './opponents.ts'
 import { DESKTOP, openStage, type Stage } from './page.ts'
 import { drawn, sitDown } from './play.ts'
 import { maleme, staging } from './saves.ts'
@@ -126,6 +126,25 @@ async function chooseWhoMayJoin(page: Page): Promise<string> {
   throw new Error('nobody may join another')
 }
 
+/** Somebody else's scenes stand before one who is asked: the clock runs, one key leads to the next, and another past all. */
+async function scenesOfOthers(page: Page): Promise<void> {
+  // One that waits is one's own, and in one that is open one is asked.
+  const title = page.locator('.scene-card:not([data-waits], [data-open]) #scene-title')
+  await page.locator('.scene-rest').waitFor()
+  expect(await decides(page)).toBe(true)
+  // Whoever points at a scene reads it: it stays, and the time goes on.
+  await page.locator('.scene-card').hover()
+  const clock = page.locator('.clock[data-running] [role=timer]')
+  const first = await title.innerText()
+  const left = await clock.innerText()
+  await expect.poll(() => clock.innerText()).not.toBe(left)
+  expect(await title.innerText()).toBe(first)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => title.innerText()).not.toBe(first)
+  await page.keyboard.press('Escape')
+  await title.waitFor({ state: 'detached' })
+}
+
 describe('far apart', () => {
   let stage: FarStage
   sharedByTests(
@@ -136,14 +155,19 @@ describe('far apart', () => {
   )
   afterEach(() => stage.clean())
 
-  it('undo asks the others, a new line of the talk is seen, and a guest looks on with one name', async () => {
-    const [ann, bob] = await Promise.all([stage.visit(), stage.visit('', DESKTOP)])
+  it('scenes of others go by keys and hold no clock; undo asks, new talk is seen, a guest looks on with one name', async () => {
+    const [ann, bob] = await Promise.all([stage.visit(), stage.visit('', { ...DESKTOP, scenes: 'slow' })])
     await signUp(ann, 'Ann')
-    const link = await makeMatch(ann, 'malta-1942')
+    const link = await makeMatch(ann, 'malta-1942', () => ann.getByLabel('No clock').selectOption({ index: 1 }))
     await joinAsGuest(bob, link, 'Bob')
     await begin(ann)
     await bob.locator('.table .prompt').waitFor()
-    await playOn([ann, bob], 8)
+    // The plan, the set-up and the aircraft; then the drop, with its fire, its drift and its fights.
+    await playOn([ann, bob], 6)
+    await ann.getByRole('button', { name: 'As in history' }).click()
+    await settled(ann)
+    for (let i = 0; i < 6 && !(await decides(bob)); i++) await playOn([ann], 1)
+    await scenesOfOthers(bob)
     // Whom a table waits for is a person, and no program that thinks.
     for (const page of [ann, bob]) expect(await page.locator('.table').innerText()).not.toContain('Thinking')
     // Whose last step cannot be taken back any more is offered what is left, which is to ask.
