@@ -26,10 +26,11 @@ const rowsOf = (s: State, group: 'A' | 'B'): PlacedRow[] =>
 /** 4.13: some units start Disrupted. */
 const startsDisrupted = law('4.13', ({ disrupted }: PlacedRow): boolean => disrupted, false)
 
-function placeAsPrinted(s: State, row: PlacedRow): void {
+/** Places a unit of the card, where that shows it or elsewhere: it starts in the condition that the card names. */
+function placeRow(s: State, row: PlacedRow, hex = row.hex): void {
   const { kit } = s.derived
   const u = kit.unit(row.unit)
-  put(s, u, kit.place(row.hex))
+  put(s, u, kit.place(hex))
   if (startsDisrupted(row)) setMark(s, u, MARK.disrupted)
 }
 
@@ -124,7 +125,7 @@ const setUp = procedure<Frame>('setUp', [
   run('groupA', {
     rule: '4.14',
     do: (s, _f, io) => {
-      for (const row of rowsOf(s, 'A')) placeAsPrinted(s, row)
+      for (const row of rowsOf(s, 'A')) placeRow(s, row)
       placeAshore(s)
       io.tell('4.14', say('setUp.groupA', { scenario: `scenario.${s.scenario}` }))
     },
@@ -172,10 +173,9 @@ const setUp = procedure<Frame>('setUp', [
     },
     expand: (s, _f, choice) => placesFor(s, s.derived.kit.unitNumber(choice.id)),
     resolve: (s, _f, a, io) => {
-      const { kit } = s.derived
       if (a.do === 'done') return undefined
       if (a.do === 'place') {
-        put(s, kit.unitNumber(a.unit), kit.placeNumber(a.to))
+        placeRow(s, rowsOf(s, 'B').find(({ unit }) => unit === a.unit)!, a.to)
         io.tell('4.14', say('setUp.placed', { unit: a.unit, to: a.to }))
       } else placeHistorically(s, io)
       return 'again'
@@ -195,7 +195,7 @@ const placeHistorically = law(
   '4.15',
   (s: State, io: Io): void => {
     const { kit } = s.derived
-    for (const row of rowsOf(s, 'B')) if (s.place[kit.unit(row.unit)] === kit.CARD) placeAsPrinted(s, row)
+    for (const row of rowsOf(s, 'B')) if (s.place[kit.unit(row.unit)] === kit.CARD) placeRow(s, row)
     io.tell('4.15', say('setUp.historical'))
   },
   undefined,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { invasionMalta, kits } from '../src/index.ts'
+import { invasionMalta, kits, PRINTED } from '../src/index.ts'
+import { Kit } from '../src/kit.ts'
 import { type Position, position } from '../src/testing.ts'
 
 const start = (scenario: string): Position => position({ phase: 'start', scenario })
@@ -32,6 +33,18 @@ describe('4.13', () => {
     expect(marked.sort()).toEqual(named.sort())
     expect(named.length).toBeGreaterThan(0)
   })
+})
+
+test('4.13 who starts Disrupted does so wherever his owner puts him', () => {
+  const leros1943 = PRINTED.scenarios['leros-1943']
+  const shaken = leros1943.allied.setup.find(({ group }) => group === 'B')!.unit
+  const setup = leros1943.allied.setup.map((row) => (row.unit === shaken ? { ...row, disrupted: true } : row))
+  const scenario = { ...leros1943, allied: { ...leros1943.allied, setup } }
+  const kit = new Kit({ ...PRINTED, scenarios: { ...PRINTED.scenarios, 'leros-1943': scenario } }, 'leros-1943')
+  const t = position({ phase: 'start' }, {}, kit)
+  assignAll(t)
+  t.act({ do: 'place', unit: shaken, to: t.placesFor(shaken)[0] })
+  expect(t.marks(shaken)).toEqual(['disrupted'])
 })
 
 describe('4.14', () => {
