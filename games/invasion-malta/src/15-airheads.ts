@@ -6,7 +6,7 @@ import { isHeld } from './03-zones.ts'
 import { AIRFIELD, LAND, ROUGH, URBAN } from './ground.ts'
 import type { Kit } from './kit.ts'
 import { whyNotNow } from './out-of-phase.ts'
-import { ALLIED, AXIS, seatsOf, type State } from './state.ts'
+import { ALLIED, AXIS, isNight, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 
 /** `State.airheads`: never placed, and lost: then it comes back on an airfield only. */
@@ -37,6 +37,8 @@ const TOO_CLOSE = forbid('15.21', 'refuse.airheadTooClose')
 const AIRHEADS_FIRST = forbid('15.21', 'refuse.airheadsFirst')
 const NOT_AS_PLANNED = forbid('15.35', 'refuse.notAsPlanned')
 const STAYS = forbid('15.22', 'refuse.airheadStays')
+const ALL_PLACED = forbid('15.22', 'refuse.airheadsPlaced')
+const AT_NIGHT = forbid('15.21', 'refuse.airheadAtNight')
 
 /** ja.15.21: the Japanese revision has no word of terrain. */
 const isOnAnyLand = law('ja.15.21', (s: State): boolean => s.options.ja1521, false)
@@ -258,6 +260,18 @@ const isNoAirfield = law(
   (s: State, hex: number): Refusal | null => ((s.derived.kit.ground.hex[hex] & AIRFIELD) === 0 ? ONLY_AIRFIELDS : null),
   null,
 )
+
+/** 15.21: none is placed on Night turns: nobody drops then (15.12). */
+const isNightTurn = law('15.21', (s: State): Refusal | null => (isNight(s) ? AT_NIGHT : null), null)
+
+/** Why no Airhead is placed now, for those who ask when that is over; null where it is only the wrong phase. */
+export function whyNoAirhead(s: State, hex: number): Refusal | null {
+  const refusal = isNightTurn(s)
+  if (refusal !== null || !s.derived.kit.isHex(hex)) return refusal
+  if (s.airheads.includes(hex)) return STAYS
+  if (nextAirhead(s) !== -1) return null
+  return s.airheads.includes(LOST) ? (isNoAirfield(s, hex) ?? NO_AIRFIELD) : ALL_PLACED
+}
 
 /** Opens what the Recovery Phase does with Airheads. Call last. */
 export const openAirheadRecovery = (s: State): void => call(s, airheadRecovery, {})

@@ -22,6 +22,7 @@ interface RallyFrame extends Frame {
   back: number[]
 }
 
+const BY_NIGHT = forbid('18.21', 'refuse.rallyByNight')
 const ONE_HQ = forbid('18.21', 'refuse.oneHqRallies')
 const ONE_STEP_AN_HQ = forbid('18.21', 'refuse.oneStepAnHq')
 const TRIED = forbid('18.21', 'refuse.hasRallied')
@@ -253,6 +254,9 @@ const rally = procedure<RallyFrame>('rally', [
 /** 18.21: HQs of a side on the map: each lets one step rally. */
 const hqsInPlay = (s: State, side: number): number =>
   s.derived.kit.hqs.filter((hq) => s.derived.kit.side[hq] === side && onMap(s, hq)).length
+
+/** 18.21: nobody rallies by day. */
+export const cannotRallyNow = law('18.21', (s: State): Refusal | null => (isNight(s) ? null : BY_NIGHT), null)
 
 /** 18.21: on Night turns, the Axis first. Call last. */
 export const openRally = law(

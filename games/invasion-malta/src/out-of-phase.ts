@@ -7,10 +7,12 @@ import type { SequencePhase } from './07-operations.ts'
 import { cannotAssign } from './11-air.ts'
 import { bombsFallBefore } from './11-air-bombardment.ts'
 import { whyNoFlight } from './15-air-transport.ts'
+import { whyNoAirhead } from './15-airheads.ts'
 import { whyNoDrop } from './15-drop-hexes.ts'
 import { whyNoSailing, whyNoTransfer } from './16-convoys.ts'
 import { whyNoGlide } from './17-gliders.ts'
 import { shipsComeByNight } from './17-naval.ts'
+import { cannotRallyNow } from './18-rally.ts'
 import type { State } from './state.ts'
 import { type Attempt, forbid } from './steps.ts'
 
@@ -21,6 +23,7 @@ const PHASE_OF: { [verb: string]: SequencePhase } = {
   sail: 'naval',
   announce: 'naval',
   transfer: 'naval',
+  airhead: 'airborne',
   drop: 'airborne',
   glide: 'airborne',
   fly: 'airborne',
@@ -35,6 +38,8 @@ const PHASE_OF: { [verb: string]: SequencePhase } = {
   react: 'reaction',
   refuse: 'reaction',
   resolve: 'combat',
+  beachhead: 'reset',
+  giveUp: 'reset',
 }
 
 const isOfOtherPhase = law(
@@ -50,6 +55,7 @@ function whyNotComing(s: State, a: Attempt): Refusal | null {
   const u = kit.unitNumber(a.unit)
   if (a.do === 'sail' || a.do === 'announce') return whyNoSailing(s, a.convoy)
   if (a.do === 'transfer') return whyNoTransfer(s, a.unit, a.to)
+  if (a.do === 'airhead') return whyNoAirhead(s, kit.placeNumber(a.hex))
   if (a.do === 'glide') return u === -1 ? null : whyNoGlide(s, u)
   if (a.do === 'fly') return u === -1 ? null : whyNoFlight(s, u, kit.placeNumber(a.to))
   const kg = a.do === 'drop' ? kit.kgs.findIndex(({ id }) => id === a.kg) : -1
@@ -62,5 +68,6 @@ export function whyNotNow(s: State, a: Attempt): Refusal | null {
   if (a.do === 'bomb' && kit.airNumber(a.air) !== -1) return bombsFallBefore(s)
   if (a.do === 'ship' && kit.shipNumber(a.ship) !== -1) return shipsComeByNight(s)
   if (a.do === 'army') return whyNotArmyNow(s)
+  if (a.do === 'rally' && kit.unitNumber(a.unit) !== -1) return cannotRallyNow(s)
   return a.do === 'hold' ? whyPlayed(s) : (whyNotComing(s, a) ?? isOfOtherPhase(s, String(a.do)))
 }

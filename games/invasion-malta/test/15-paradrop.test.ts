@@ -210,6 +210,33 @@ describe('15.2', () => {
     expect(t.state.airheads[0]).toBe(t.kit.place('0101'))
   })
 
+  test('15.21 not at night: who asks for one then hears why', () => {
+    const asks = (turn: number, hex = '0505'): string =>
+      drop({ phase: 'movement', turn, axis: { card: [P], '0303': [Q] }, airheads: [] }).refuses({ do: 'airhead', hex })
+        .rule
+    expect(asks(3)).toBe('15.21')
+    // By day it is only the wrong phase.
+    expect(asks(2)).toBe('7.14')
+  })
+
+  test('15.21 nobody fires at an Airhead, and it neither drifts nor fights: it lies where it was placed', () => {
+    const t = drop({ airheads: [], axis: { card: [P, Q] }, allied: { '0505': [X], '0506': [AA2] } })
+    t.act({ do: 'airhead', hex: '0505' })
+    expect(t.state.airheads).toEqual([t.kit.place('0505')])
+    expect(t.told()).toEqual(['airhead.placed'])
+    // The next question is about the drops: no die was rolled, no gun asked.
+    expect([t.decision().rule, t.decision().seats]).toEqual(['15.32', ['axis']])
+    expect([t.place(X), t.marks(AA2)]).toEqual(['0505', []])
+  })
+
+  test('15.22 once all are placed none is moved, and one that is lost comes back on an airfield only (15.23)', () => {
+    const t = drop({ axis: { card: [P, Q] } })
+    expect(t.refuses({ do: 'airhead', hex: '0507' })).toMatchObject({ rule: '15.22', key: 'refuse.airheadsPlaced' })
+    expect(t.refuses({ do: 'airhead', hex: '0505' })).toMatchObject({ rule: '15.22', key: 'refuse.airheadStays' })
+    const lost = malta({ turn: 2, axis: { card: ['ge_1_1', 'ge_2_1'] }, airheads: ['0505', '', '', ''] })
+    expect(lost.refuses({ do: 'airhead', hex: '0507' }).rule).toBe('15.23')
+  })
+
   test('15.23 an Airhead under an Allied unit is lost in the Recovery Phase and returns on an airfield only', () => {
     const t = malta(
       {

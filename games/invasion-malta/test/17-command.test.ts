@@ -155,6 +155,8 @@ describe('17.2', () => {
     t.act({ do: 'command', unit: DIV7 })
     expect(t.journal.find(({ key }) => key === 'command.spent')?.params).toEqual({ unit: DIV7, points: 2 })
     expect(checked(t)).toMatchObject({ die: 9, total: 7, passed: true })
+    // The combat goes on: it lies on its Spent side, the other HQ does not.
+    expect([t.marks(DIV7).includes('spent'), t.marks(FJR1).includes('spent')]).toEqual([true, false])
   })
 
   test('17.24 each point is -1 on the die, of one HQ for one check', () => {
@@ -180,6 +182,9 @@ describe('17.2', () => {
     moving.act({ do: 'move', unit: HQ, to: '0504' })
     expect(moving.marks(HQ)).toContain('spent')
     expect(moving.marks(A)).not.toContain('spent')
+    const spending = night()
+    spending.act({ do: 'command', unit: FJR1 })
+    expect([spending.marks(FJR1).includes('spent'), spending.marks(DIV7).includes('spent')]).toEqual([true, false])
     // AR: the attackers are asked where they go, and the HQ has defended.
     const defending = position(
       {

@@ -5,6 +5,7 @@ import { asked, doneUntil } from './sea.ts'
 const HQ = 'it_hq_m'
 const [MARCO, CCNN_42, CCNN_43] = ['it_i_s_marco_bafile', 'it_42_ccnn', 'it_43_ccnn']
 const FRIULI = ['it_i_87', 'it_ii_87', 'it_iii_87']
+const FRIULI_LOST = 'it_i_88'
 const LIVORNO = ['it_i_33', 'it_ii_33', 'it_iii_33']
 
 const activating = (wish: Partial<PositionSpec>, script: Record<string, number[]> = {}): Position =>
@@ -124,5 +125,14 @@ describe('17.4', () => {
     while (lost.state.stack.length > 0) lost.act(lost.offered().find((a) => a.do === 'done' || a.do === 'activate')!)
     expect(cupOf(lost)).toBe(0)
     expect(lost.told().filter((key) => key === 'marker.removed').length).toBe(1)
+    // It does not come back: other HQs rally, this one never.
+    const night = position(
+      { phase: 'recovery', turn: 3, axis: { '0505': ['it_hq_friuli', ...FRIULI] } },
+      {},
+      meadow({ scenario: 'malta-1942', hospital: ['0505'] }),
+    )
+    expect(night.offered()).toContainEqual({ do: 'rally', unit: FRIULI_LOST })
+    expect(night.offered()).not.toContainEqual({ do: 'rally', unit: HQ })
+    expect(night.refuses({ do: 'rally', unit: HQ })).toMatchObject({ rule: '17.43', key: 'refuse.mIsGone' })
   })
 })

@@ -27,6 +27,12 @@ describe('18.21', () => {
     const wish = { axis: { '0505': [A, HQ] }, steps: { [A]: 1 } }
     expect(tries(night(wish))).toContain(A)
     for (const turn of [1, 2]) expect(tries(night({ ...wish, turn }))).toEqual([])
+    // By day the Recovery Phase goes on to the zone markers, and says why.
+    const day = night({ axis: { '0505': [A, HQ], card: [B] }, steps: { [A]: 1 }, turn: 2 }, [], {
+      beach: ['0500-0501'],
+    })
+    expect(asked(day)).toBe('prompt.changeZones')
+    expect(day.refuses({ do: 'rally', unit: A })).toMatchObject({ rule: '18.21', key: 'refuse.rallyByNight' })
   })
 
   test('18.21 one HQ, and one step of another unit for each HQ in play; the Axis first, then the Allies', () => {

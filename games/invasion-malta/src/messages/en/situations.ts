@@ -13,6 +13,7 @@ export const situations = {
   'rally.returned': (p: { unit: string; hex: string }, n: Names) => `${n(p.unit)} comes back in ${n(p.hex)}.`,
   'rally.over': (p: { unit: string; passed: boolean }, n: Names) =>
     `${n(p.unit)} ${p.passed ? 'rallies' : 'does not rally'}.`,
+  'refuse.rallyByNight': () => 'Units rally in the Recovery Phase of Night turns.',
   'refuse.oneHqRallies': () => 'Each side tries to rally one HQ a night.',
   'refuse.oneStepAnHq': () => 'For each HQ in play one step of other units may rally: all are used.',
   'refuse.hasRallied': () => 'This unit has tried to rally in this phase already.',

@@ -11,6 +11,7 @@ export const situations: typeof en = {
   'rally.restored': (p, n) => `${n(p.unit)}が完全戦力に戻りました。`,
   'rally.returned': (p, n) => `${n(p.unit)}が${n(p.hex)}に復帰。`,
   'rally.over': (p, n) => `${n(p.unit)}は${p.passed ? '回復した' : '回復しなかった'}。`,
+  'refuse.rallyByNight': () => '回復を試みるのは、夜間ターンの回復フェイズだけです。',
   'refuse.oneHqRallies': () => '各陣営が1夜に回復を試みられるHQは1つです。',
   'refuse.oneStepAnHq': () => '他のユニットの回復は、プレイ中のHQごとに1ステップです。すべて使いました。',
   'refuse.hasRallied': () => 'このユニットはこのフェイズにすでに回復を試みました。',
