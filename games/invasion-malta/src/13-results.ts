@@ -71,6 +71,13 @@ const loseExcess = law(
   undefined,
 )
 
+/** 13.23, of both sides: asked after their losses, and again where a second Disruption may have cost a step (3.84a). */
+const loseDefenderExcess = (s: State, f: ResultsFrame, io: Io): void =>
+  loseExcess(s, enemyOf(s.side), f.hex, f.defenders, io)
+const loseAttackerExcess = (s: State, f: ResultsFrame, io: Io): void => {
+  for (const hex of f.from) loseExcess(s, s.side, hex, f.attackers, io)
+}
+
 /** 13.32, 13.38: all defenders in the hex retreat, the over-stacked and those who came too late with them. */
 const retreatingDefenders = (s: State, f: ResultsFrame): number[] => sideIn(s, enemyOf(s.side), f.hex)
 
@@ -95,10 +102,7 @@ const results = procedure<ResultsFrame>('results', [
         rule: '13.21',
       }),
   }),
-  run('defenderExcess', {
-    rule: '13.23',
-    do: (s, f, io) => loseExcess(s, enemyOf(s.side), f.hex, f.defenders, io),
-  }),
+  run('defenderExcess', { rule: '13.23', do: loseDefenderExcess }),
   run('defenderDisruption', {
     rule: '3.82',
     when: (s, f) => forDefender(s, f).disrupted,
@@ -111,6 +115,7 @@ const results = procedure<ResultsFrame>('results', [
         hex: f.hex,
       }),
   }),
+  run('defenderShaken', { rule: '13.23', when: (s, f) => forDefender(s, f).disrupted, do: loseDefenderExcess }),
   run('defenderRetreat', {
     rule: '13.32',
     when: (s, f) => forDefender(s, f).retreats,
@@ -127,12 +132,7 @@ const results = procedure<ResultsFrame>('results', [
         rule: '13.21',
       }),
   }),
-  run('attackerExcess', {
-    rule: '13.23',
-    do: (s, f, io) => {
-      for (const hex of f.from) loseExcess(s, s.side, hex, f.attackers, io)
-    },
-  }),
+  run('attackerExcess', { rule: '13.23', do: loseAttackerExcess }),
   run('attackerDisruption', {
     rule: '3.82',
     when: (s, f) => forAttacker(s, f).disrupted,
@@ -145,6 +145,7 @@ const results = procedure<ResultsFrame>('results', [
         hex: f.hex,
       }),
   }),
+  run('attackerShaken', { rule: '13.23', when: (s, f) => forAttacker(s, f).disrupted, do: loseAttackerExcess }),
   run('attackerRetreat', {
     rule: '13.32',
     when: (s, f) => forAttacker(s, f).retreats,

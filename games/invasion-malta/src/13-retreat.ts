@@ -10,9 +10,11 @@ import { eliminate, openLosses } from './03-losses.ts'
 import { isFort, isHeld } from './03-zones.ts'
 import { attackOn } from './09-declaration.ts'
 import {
+  BETTER_HEX,
   cannotRetreatTo,
   type Errand,
   errandOf,
+  firstOf,
   isEligible,
   NO_WAY,
   retreatsOf,
@@ -96,14 +98,22 @@ function whyLostHere(s: State, f: RetreatFrame, u: number): string {
 
 /** 13.37, 13.44, 13.35: who cannot retreat is lost, and counts for no loss besides. */
 function loseImmobile(s: State, f: RetreatFrame, io: Io): void {
-  const isRegular = (u: number): boolean => !hasMark(s, u, MARK.excess)
-  const hadRegulars = f.units.some(isRegular)
+  const hadRegulars = hasRegulars(s, f)
   for (const u of f.units) {
     const rule = whyLostHere(s, f, u)
     if (rule !== '') eliminate(s, u, rule, io)
   }
   f.units = f.units.filter((u) => isAlive(s, u))
-  if (hadRegulars && !f.units.some(isRegular)) loseTheRest(s, f, io)
+  if (hadRegulars && !hasRegulars(s, f)) loseTheRest(s, f, io)
+}
+
+/** Whether somebody of them is regularly stacked. */
+const hasRegulars = (s: State, f: RetreatFrame): boolean => f.units.some((u) => !hasMark(s, u, MARK.excess))
+
+/** 13.45b, 13.23: the step may have taken the last of those who fought; where others of them have gone before, it has not. */
+function countLeft(s: State, f: RetreatFrame, io: Io): void {
+  f.units = f.units.filter((u) => isAlive(s, u))
+  if (f.gone === 0 && !isAlive(s, f.lead) && !hasRegulars(s, f)) loseTheRest(s, f, io)
 }
 
 /** 13.23: with the last of those who fought in a hex go the over-stacked. */
@@ -219,12 +229,24 @@ function goThrough(s: State, f: RetreatFrame, to: number, io: Io): void {
   })
 }
 
+/** Where the first of them may go through enemy zones, and all the others with him if they can stay together. */
+function goalsThrough(s: State, f: RetreatFrame): readonly number[] {
+  const [u] = f.units
+  const shared = sharedWays(s, f)
+  return firstOf(s, u, errandFor(s, f, u), shared.length > 0 ? shared : waysOf(s, f, u))
+}
+
 const toGoThrough = (s: State, f: RetreatFrame): number[] =>
   sharedWays(s, f).length > 0 ? f.units : f.units.slice(0, 1)
 
 /** The first of a stack is named for all of it. */
 function whyNotThrough(s: State, f: RetreatFrame, u: number, to: number): Refusal {
-  return f.units.includes(u) ? (cannotRetreatTo(s, u, errandFor(s, f, u), to) ?? STAYS_TOGETHER) : NOT_RETREATING
+  if (!f.units.includes(u)) return NOT_RETREATING
+  const refusal = cannotRetreatTo(s, u, errandFor(s, f, u), to)
+  if (refusal !== null) return refusal
+  const shared = sharedWays(s, f)
+  const couldAll = shared.length === 0 || shared.includes(to)
+  return u === f.units[0] && couldAll ? BETTER_HEX : STAYS_TOGETHER
 }
 
 const retreat = procedure<RetreatFrame>('retreat', [
@@ -289,12 +311,7 @@ const retreat = procedure<RetreatFrame>('retreat', [
   }),
   run('throughCheck', { rule: '13.45', do: (s, f) => openErCheck(s, f.lead, '13.45', { hex: f.hex }) }),
   run('throughLoss', { rule: '13.45', do: passOrDie }),
-  run('left', {
-    rule: '13.45',
-    do: (s, f) => {
-      f.units = f.units.filter((u) => isAlive(s, u))
-    },
-  }),
+  run('left', { rule: '13.45', do: countLeft }),
   decide('through', {
     rule: '13.45',
     optional: true,
@@ -304,8 +321,7 @@ const retreat = procedure<RetreatFrame>('retreat', [
       (f.units.length === 0 ? [] : toGoThrough(s, f).slice(0, 1)).map((u) => s.derived.kit.actions.unit[u]),
     expand: (s, f, choice): Action[] => {
       const u = s.derived.kit.unitNumber(choice.id)
-      const shared = sharedWays(s, f)
-      return (shared.length > 0 ? shared : waysOf(s, f, u)).map((to) => s.derived.kit.actions.toPlace.retreat(u, to))
+      return goalsThrough(s, f).map((to) => s.derived.kit.actions.toPlace.retreat(u, to))
     },
     resolve: (s, f, a, io) => {
       if (a.do !== 'retreat') return undefined

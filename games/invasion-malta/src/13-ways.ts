@@ -172,6 +172,19 @@ export function wayTo(s: State, u: number, errand: Errand, to: number): readonly
   return path
 }
 
+/**
+ * 13.35: of the ends of ways through enemy zones those outside of them come first, then friends in them. Elsewhere the rank of
+ * a way has its end in it.
+ */
+export const firstOf = law(
+  '13.35',
+  (s: State, u: number, errand: Errand, goals: readonly number[]): readonly number[] => {
+    const first = goals.filter((to) => rankOf(s, u, errand, to, true) === OPEN)
+    return first.length > 0 ? first : goals
+  },
+  [],
+)
+
 /** Whether a unit can retreat without passing enemy zones. */
 export function hasCleanWay(s: State, u: number, errand: Errand): boolean {
   const { rank } = retreatsOf(s, u, errand)
@@ -182,7 +195,7 @@ export function hasCleanWay(s: State, u: number, errand: Errand): boolean {
 
 const NOT_AWAY = forbid('13.32', 'refuse.retreatDistance')
 const BARRED = forbid('13.34', 'refuse.retreatBarred')
-const BETTER_HEX = forbid('13.35', 'refuse.betterRetreat')
+export const BETTER_HEX = forbid('13.35', 'refuse.betterRetreat')
 const OTHER_WAY = forbid('13.41', 'refuse.otherWay')
 const ENDS_IN_ZONE = forbid('13.43', 'refuse.retreatEndsInZone')
 

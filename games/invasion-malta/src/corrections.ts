@@ -82,4 +82,20 @@ export const CORRECTIONS: Correction[] = [
       ja: 'イギリス軍の砲台は、異なる戦区のものどうしで一緒に砲撃できました。今後は、別の戦区の砲と統合できるのはイギリス軍野戦砲兵だけです。',
     },
   },
+  {
+    version: '1.2.0',
+    rule: '13.23',
+    text: {
+      en: 'Over-stacked units went on alone when a second Disruption or the step of a retreat through enemy zones took the last unit of their hex that had fought. Now they are lost with it.',
+      ja: '2回目の混乱や敵ZOC通過の退却のステップ損失で、同じヘクスで戦闘に参加した最後のユニットが除去されても、超過スタックのユニットだけが残りました。今後は一緒に除去されます。',
+    },
+  },
+  {
+    version: '1.2.0',
+    rule: '13.35',
+    text: {
+      en: 'A retreat through enemy zones could end with friends in such a zone though a hex outside of it could be reached. Now that hex comes first.',
+      ja: '敵ZOCを通過する退却は、敵ZOC外のヘクスに行ける場合でも、敵ZOC内の友軍のヘクスで終了できました。今後は敵ZOC外のヘクスが優先されます。',
+    },
+  },
 ]

@@ -140,6 +140,34 @@ test('13.23 nor do the over-stacked retreat from a hex in which all who fought c
   expect(t.journal.find(({ rule }) => rule === '13.23')?.params).toMatchObject({ unit: Y })
 })
 
+test('13.23 nor do they outlive the last who fought when he is lost by a second Disruption (3.84a)', () => {
+  // 6 to 3 at eight is DRd. X was Disrupted: ER 5, and a 6 costs the one step that it has.
+  const shaken = (die: number) =>
+    declared(
+      { allied: { '0506': [X, Y] }, steps: { [X]: 1 }, marks: { [X]: ['disrupted'], [Y]: ['excess'] } },
+      { 'combat 12.63': [6], 'ER check 3.84a': [die] },
+      { values: { [X]: { stack: 9, reduced: AS_WHOLE } } },
+    )
+  const t = shaken(6)
+  onward(t)
+  expect([t.place(X), t.place(Y)]).toEqual(['eliminated', 'eliminated'])
+  expect(t.journal.find(({ key, params }) => key === 'loss.eliminated' && params.unit === Y)?.rule).toBe('13.23')
+  // Who passes retreats, and the over-stacked with him.
+  const passed = shaken(5)
+  onward(passed)
+  expect(passed.refuses({ do: 'retreat', unit: Y, to: '0508' })).toMatchObject({ rule: '13.32' })
+  expect([passed.place(X), passed.place(Y)]).toEqual(['0506', '0506'])
+  // Of the attacker too: 3 to 3 at three is ARd.
+  const attacker = declaring(
+    { axis: { '0505': [A, B] }, steps: { [A]: 1 }, marks: { [A]: ['disrupted'], [B]: ['excess'] } },
+    { 'combat 12.63': [5], 'ER check 3.84a': [6] },
+    { values: { [A]: { stack: 9, reduced: AS_WHOLE } } },
+  )
+  plan(attacker, { '0506': [A] })
+  onward(attacker)
+  expect([attacker.place(A), attacker.place(B)]).toEqual(['eliminated', 'eliminated'])
+})
+
 // ---- 13.5
 
 describe('13.51', () => {

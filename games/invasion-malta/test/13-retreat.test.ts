@@ -318,6 +318,28 @@ test('13.42 friends in a hex hold the way open: no check, no loss', () => {
   expect(t.steps(X)).toBe(2)
 })
 
+test('13.35 through enemy zones too: first to a hex outside of them, then to friends in them', () => {
+  const passing = (land: string[], units: string[]) =>
+    beaten(
+      { ...hemmed, allied: { '0506': units, '0608': [Z] } },
+      { 'ER check 13.45': [1] },
+      { ...only(...land), values: even },
+    )
+  // C has its zone over 0507 and over 0608, where Z stands; 0508 and 0408 are clear of it.
+  const t = passing([...WITH_EXIT, '0608', '0408'], [X, Y])
+  t.act({ do: 'lead', unit: X })
+  expect(asked(t)).toBe('prompt.through')
+  expect(t.placesFor(X).toSorted()).toEqual(['0408', '0508'])
+  expect(t.refuses({ do: 'retreat', unit: X, to: '0608' })).toMatchObject({
+    rule: '13.35',
+    key: 'refuse.betterRetreat',
+  })
+  // Where no other hex is, they go to Z.
+  const narrow = passing(['0504', '0505', '0506', '0507', '0607', '0608'], [X, Y])
+  narrow.act({ do: 'lead', unit: X })
+  expect([narrow.place(X), narrow.place(Y)]).toEqual(['0608', '0608'])
+})
+
 describe('13.43', () => {
   test('13.43 through a vacant hex in an enemy zone, but never to end in one', () => {
     const through = beaten(hemmed, { 'ER check 13.45': [7] }, only(...WITH_EXIT))
@@ -388,6 +410,22 @@ describe('13.45', () => {
     )
     onward(t)
     expect([t.place(X), t.place(Y)]).toEqual(['eliminated', 'eliminated'])
+  })
+
+  test('13.23 if the step of 13.45 takes the last who fought, the over-stacked with him are lost', () => {
+    const through = (steps: number) =>
+      beaten(
+        { ...hemmed, allied: { '0506': [X, Y] }, steps: { [X]: steps }, marks: { [Y]: ['excess'] } },
+        { 'ER check 13.45': [1] },
+        { ...only(...WITH_EXIT), values: { [X]: { stack: 9, reduced: { attack: 3, defense: 3, move: 5, er: 7 } } } },
+      )
+    const t = through(1)
+    onward(t)
+    expect([t.place(X), t.place(Y)]).toEqual(['eliminated', 'eliminated'])
+    expect(t.journal.find(({ key, params }) => key === 'loss.eliminated' && params.unit === Y)?.rule).toBe('13.23')
+    const whole = through(2)
+    onward(whole)
+    expect([whole.place(X), whole.place(Y)]).toEqual(['0508', '0508'])
   })
 
   test('13.45 command points can be applied', () => {
