@@ -6,6 +6,7 @@ import { endPhase, fits, sideIn } from './03-stacking.ts'
 import { openMissions } from './11-air.ts'
 import { GERMAN } from './15-airheads.ts'
 import { AIRFIELD, LAND, ROAD_HEX, URBAN } from './ground.ts'
+import type { Kit } from './kit.ts'
 import { ALLIED, AXIS, MARK, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 import { put, setMark } from './whereabouts.ts'
@@ -73,15 +74,19 @@ const ARMOR_THERE = forbid('3.33', 'refuse.oneArmor')
 const leftOver = ({ derived: { kit }, place }: State): number[] =>
   kit.unitsOf[ALLIED].filter((u) => kit.isGroupB[u] && place[u] === kit.CARD)
 
+/** 4.14: of which one stands in a hex: companies. A patrol of commandos or sappers may be with one, as on the card (D14). */
+const isDispersed = ({ units, isInfantry, isCommando }: Kit, u: number): boolean =>
+  isInfantry[u] && !isCommando[u] && !['engineer', 'paraEngineer'].includes(units[u].type)
+
 /** 4.14: no more than one infantry-type unit of group B in a hex. */
 const hasInfantry = law(
   '4.14',
   (s: State, u: number, hex: number): boolean => {
     const { kit, tables } = s.derived
     const { first, next } = tables.occupancy
-    if (!kit.isInfantry[u]) return false
+    if (!isDispersed(kit, u)) return false
     for (let other = first[hex]; other !== -1; other = next[other]) {
-      if (kit.isInfantry[other] && kit.isGroupB[other]) return true
+      if (isDispersed(kit, other) && kit.isGroupB[other]) return true
     }
     return false
   },
@@ -109,7 +114,7 @@ function cannotPlaceRest(s: State): Refusal | null {
     const isStranger = (other: number): boolean => rows.some((row) => row.u === other && row.hex !== hex)
     const strangers = s.place[u] === kit.CARD ? sideIn(s, ALLIED, hex).filter(isStranger) : []
     if (strangers.length === 0) continue
-    if (kit.isInfantry[u] && strangers.some((other) => kit.isInfantry[other])) return CROWDED
+    if (isDispersed(kit, u) && strangers.some((other) => isDispersed(kit, other))) return CROWDED
     if (kit.isArmor[u] && strangers.some((other) => kit.isArmor[other])) return ARMOR_THERE
     if (!fits(s, u, hex)) return FULL
   }

@@ -98,4 +98,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '敵ZOCを通過する退却は、敵ZOC外のヘクスに行ける場合でも、敵ZOC内の友軍のヘクスで終了できました。今後は敵ZOC外のヘクスが優先されます。',
     },
   },
+  {
+    version: '1.2.0',
+    rule: '4.14',
+    text: {
+      en: 'In the set-up a patrol of commandos or sappers could not be put with a company, although the card has them so. Now they may; two companies still may not.',
+      ja: 'セット・アップで、コマンドの分隊や工兵を中隊と同じヘクスに置けませんでした（カードではそう配置されています）。今後は置けます。2個中隊は引き続き置けません。',
+    },
+  },
 ]

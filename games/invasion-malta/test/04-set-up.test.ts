@@ -97,6 +97,22 @@ describe('4.14', () => {
     t.act({ do: 'place', unit: 'br_c_sector_hq_234_bde', to: free })
   })
 
+  test('4.14 a patrol or sappers may be with a company, as the card has them (D14); two companies may not', () => {
+    const t = leros()
+    assignAll(t)
+    const [company, patrol, other, sappers] = ['br_b_4_buffs_leros', 'br_s_lrdg_rhod', 'br_t1_lrdg', 'br_9_ind_fd_coy']
+    t.act({ do: 'place', unit: company, to: '2006' })
+    for (const unit of [patrol, other, sappers]) t.act({ do: 'place', unit, to: '2006' })
+    expect(t.refuses({ do: 'place', unit: 'br_a_4_buffs_leros', to: '2006' })).toMatchObject({
+      rule: '4.14',
+      key: 'refuse.oneInfantry',
+    })
+    // And in the other order.
+    t.act({ do: 'place', unit: 'br_t2_lrdg', to: '2307' })
+    t.act({ do: 'place', unit: 'br_d_4_buffs_leros', to: '2307' })
+    expect(t.in('2307')).toContain('br_d_4_buffs_leros')
+  })
+
   test('4.14 play begins when all are placed', () => {
     const t = leros()
     assignAll(t)
