@@ -93,6 +93,26 @@ describe('9.13', () => {
     expect(two.place(P)).toBe('0504')
   })
 
+  test('9.13 who is not active does not lead, takes the steps that are left after the lead, and advances', () => {
+    const script = { 'ER check 12.41': [1] }
+    // 7 to 7 is 1-1, at nothing A2R: the first step is that of A, who leads, the second of whom the owner names.
+    const t = declared(
+      { axis: { '0505': [A, C, P] } },
+      { ...script, 'combat 12.63': [1] },
+      { rough: ['0506'], values: { [X]: { defense: 10 } } },
+    )
+    expect(t.refuses({ do: 'lead', unit: P })).toMatchObject({ rule: '3.74' })
+    t.act({ do: 'lead', unit: A })
+    expect(asked(t)).toBe('prompt.lose')
+    t.act({ do: 'lose', unit: P })
+    expect([A, C, P].map((unit) => t.steps(unit))).toEqual([1, 2, 1])
+    // 7 to 3 is 2-1, a seven is DR.
+    const won = declared({ axis: { '0505': [A, P] } }, { ...script, 'combat 12.63': [7] })
+    won.act({ do: 'retreat', unit: X, to: '0508' })
+    won.act({ do: 'advance', unit: P })
+    expect(won.place(P)).toBe('0506')
+  })
+
   test('9.13 an Army unit attacks only when it is activated: it is of no formation that could lend a hand (ruling C21)', () => {
     const [PARA, OTHER, ARMY_UNIT] = ['ge_1_1', 'ge_2_1', 'it_42_ccnn']
     const at = (marks: PositionSpec['marks']): Position =>
@@ -197,7 +217,16 @@ test('9.14 all units in the Defender hex defend, whatever they are', () => {
   expect(rolled(t)).toMatchObject({ odds: '1-1' })
 })
 
-test('9.15 units without attack strength do not attack', () => {
+test('9.15 units without attack strength do not attack, nor those that halving leaves less than one point', () => {
+  const halved = declaring(
+    { axis: { '0505': [A, B, C] }, marks: { [A]: ['outOfSupply'], [B]: ['outOfSupply'] } },
+    {},
+    { values: { [B]: { attack: 1 } } },
+  )
+  halved.act({ do: 'attack', hex: '0506' })
+  // Three points halved are one: A attacks, B does not, with others or without.
+  expect(halved.offered()).toContainEqual({ do: 'join', unit: A })
+  expect(halved.refuses({ do: 'join', unit: B })).toMatchObject({ rule: '3.53', key: 'refuse.halvedAway' })
   const t = declaring({ axis: { '0505': [A, B, C] } }, {}, { values: { [B]: { attack: 0 } } })
   t.act({ do: 'attack', hex: '0506' })
   expect(t.refuses({ do: 'join', unit: B })).toMatchObject({ rule: '9.15' })
@@ -289,6 +318,31 @@ test('10.31 a gun beside the hex attacks with its fire strength; Fired or Disrup
     t.act({ do: 'attack', hex: '0506' })
     expect(t.refuses({ do: 'join', unit: GUN })).toMatchObject({ rule: '10.31', key: 'refuse.gunSilent' })
   }
+})
+
+test('10.31 as many guns as stand beside the hex take part, but none without another kind of unit', () => {
+  const GUNS = ['ge_13_1', 'ge_13_3', 'ge_1_art7']
+  const at = (units: string[]): Position =>
+    position(
+      {
+        phase: 'declaration',
+        active: 'axis 7',
+        axis: { '0505': units },
+        allied: { '0506': ['br_a_2_devon'] },
+      },
+      { 'combat 12.63': [7] },
+      meadow({ scenario: 'malta-1942', values: { ge_1_1: { attack: 9 } } }),
+    )
+  expect(at([...GUNS, 'ge_hq_fjr1']).offered()).toContainEqual({ do: 'attack', hex: '0506' })
+  const t = at(['ge_1_1', ...GUNS])
+  t.act({ do: 'attack', hex: '0506' })
+  for (const unit of GUNS.slice(1)) t.act({ do: 'join', unit })
+  expect(t.refuses({ do: 'done' })).toMatchObject({ rule: '12.14', key: 'refuse.onlyGuns' })
+  t.act({ do: 'join', unit: 'ge_1_1' })
+  t.act({ do: 'join', unit: GUNS[0] })
+  onward(t)
+  // 9 and the seven of the guns: 16 to 4.
+  expect(rolled(t)).toMatchObject({ odds: '4-1' })
 })
 
 describe('12.14', () => {

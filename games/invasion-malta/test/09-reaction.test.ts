@@ -316,6 +316,15 @@ test('9.36 after a refusal the attackers may advance within stacking, and attack
   expect(t.marks(A)).toContain('fought')
   t.act({ do: 'done' })
   expect(t.place(B)).toBe('0505')
+  const full = refusing(
+    { axis: { '0505': [A, C], '0606': [B] } },
+    {},
+    { values: { [A]: { stack: 7 }, [B]: { stack: 3 } } },
+  )
+  full.act({ do: 'refuse', hex: '0506' })
+  full.act({ do: 'retreat', unit: X, to: '0508' })
+  full.act({ do: 'advance', unit: B })
+  expect(full.refuses({ do: 'advance', unit: A })).toMatchObject({ rule: '13.55' })
 })
 
 test('9.14 who must defend is not withheld as excess behind those who have retreated to him (13.38)', () => {
