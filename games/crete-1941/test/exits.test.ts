@@ -145,6 +145,15 @@ describe('sectors', () => {
     expect(march(8).placesFor(headquarters)).toContain(at.ss)
   })
 
+  test('noncombat.1 where their friends fill all that is left of their sector they are not asked to move', () => {
+    const { at, kit: drawn } = meadowOutside()
+    const allied = { [at.n]: [headquarters], [at.nn]: [fast[0], fast[1]] }
+    const p = position({ phase: 'alliedMovement', turn: 7, allied }, {}, drawn)
+    expect(p.decision().options.map(({ id }) => id)).not.toContain(headquarters)
+    expect(p.refuses({ do: 'move', unit: headquarters, to: at.nn }).rule).toBe('stack.1')
+    expect(p.refuses({ do: 'move', unit: headquarters, to: at.c }).rule).toBe('noncombat.1')
+  })
+
   test('noncombat.1 where an enemy stands on the way back they wait', () => {
     const { at, kit: drawn } = meadowOutside()
     const allied = { [at.s]: [headquarters, slow[0]] }

@@ -41,6 +41,19 @@ function fates(p: Position, units: string[]): AtSea {
 seaColumn('alliedPort', 1, (die) => fates(alliedSea(NIGHT, ['LAYA'], [die]), ['LAYA']))
 seaColumn('alliedSouth', 2, (die) => fates(alliedSea(3, SOUTH, [die]), SOUTH))
 
+test('reinforce.crete ships of the Axis, and who is to come by air, are none of the reinforcements', () => {
+  const axis = { reserve: ['III/100', 'HW7', '1/FJR3', 'II/100'], aborted: ['II/85'] }
+  // One die, for the Allied group alone.
+  const p = alliedSea(NIGHT, ['LAYA'], [1], { axis })
+  expect(p.refuses({ do: 'enter', unit: 'III/100', to: SUDA_CITY })).toMatchObject({
+    rule: 'reinforce.crete',
+    key: 'refuse.notArrived',
+  })
+  enterAll(p)
+  expect(p.in('reserve')).toEqual(expect.arrayContaining(axis.reserve))
+  expect(p.in('aborted')).toEqual(axis.aborted)
+})
+
 test('sea.3 reinforcements that turn back wait in the abort box', () => {
   const p = alliedSea(3, SOUTH, [6])
   expect(p.in('aborted')).toEqual(SOUTH)

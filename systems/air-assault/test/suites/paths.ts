@@ -33,6 +33,10 @@ export function neighbouringPaths(proving: Proving): void {
       const hidden = (hex: string) => ({ more: { allied: { [hex]: [`?${headquarters}`] } } })
       const near = { axis: { n: attackers }, allied: { c: [slow[0]] } }
       expect(isAsked({ ...near, allied: { ...near.allied, s: [`?${headquarters}`] } })).toBe(true)
+      // By night nobody fires over two hexes (night.1).
+      expect(isAsked({ ...near, allied: { ...near.allied, s: [`?${headquarters}`] }, more: { turn: NIGHT } })).toBe(
+        false,
+      )
       // Alone in the rough, and everything around it is rough too: no line leaves it.
       const woods = {
         ne: { terrain: 'rough' },

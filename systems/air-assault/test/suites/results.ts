@@ -95,6 +95,25 @@ export function resultRules(proving: Proving): void {
       expect([p.place(one), p.place(two)]).toEqual(['eliminated', at.n])
     })
 
+    test('crt.AR first of all who takes up the room that another needs is lost, whoever attacked first', () => {
+      const sea = { terrain: 'sea' }
+      const tank = findUnit(kit, { side: 'axis', type: 'armL', stack: 1 })
+      const coys = findUnits(kit, { side: 'axis', type: 'para', size: 'coy', stack: 1 }, 7)
+      const others = coys.filter((id) => id !== one).slice(0, 5)
+      // No road leads into the rough hex for the tank; the hex where it stands is full, and all that the other has.
+      const { p, at } = onField(proving, {
+        drawing: {
+          hexes: { ne: { terrain: 'rough' }, nn: sea, nne: sea, nw: sea, nnw: sea, nene: sea, e: sea, se: sea },
+        },
+        axis: { n: [tank, ...others], ne: [one] },
+        allied: { c: alliedForce(kit, 1 + kit.attack[kit.unitNumber(tank)]) },
+        script: { 'combat crt': [4] },
+      })
+      attack(p, at.c, [one, tank])
+      expect(lastRoll(p)).toMatchObject({ column: '1-1', result: 'AR' })
+      expect([p.place(tank), p.place(one)]).toEqual(['eliminated', at.n])
+    })
+
     test('crt.DR nobody retreats into the sea, across a sea hexside or into a full hex', () => {
       const full = alliedForce(kit, 10)
       const { p, at } = fight(proving, {
@@ -297,6 +316,18 @@ export function resultRules(proving: Proving): void {
       p.act({ do: 'choose', unit: headquarters })
       expect(where(p, [one, two, three, engineer, headquarters])).toEqual(Array(5).fill('eliminated'))
       expect(p.place(battalion)).not.toBe('eliminated')
+    })
+
+    test('crt.EX where both sides are left they stay where they are: nobody retreats, nobody advances', () => {
+      const p = exchange()
+      const big = axisForce(kit, 14, 9, [one, two, three])
+      const stood = where(p, [...big, battalion])
+      p.act({ do: 'choose', unit: one })
+      p.act({ do: 'choose', unit: two })
+      p.act({ do: 'done' })
+      expect(where(p, [...big, battalion])).toEqual(stood)
+      expect(['prompt.retreat', 'prompt.advance']).not.toContain(asked(p))
+      expect(p.told()).not.toContain('retreat.none')
     })
 
     test('crt.EX he may choose between losses that come equally near', () => {

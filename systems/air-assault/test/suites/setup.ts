@@ -40,7 +40,10 @@ export function setUpRules({ kit, position }: Proving): void {
       expect(sectors(truck).size).toBe(kit.map.sectors.length)
       expect(p.placesFor(steamer)).toEqual(kit.ports.map(({ place }) => kit.placeIds[place]))
       const elsewhere = kit.landHexes.find((hex) => kit.sectorOf[hex] !== sector)!
-      expect(p.refuses({ do: 'place', unit: fast[0], to: kit.placeIds[elsewhere] }).rule).toBe(id)
+      expect(p.refuses({ do: 'place', unit: fast[0], to: kit.placeIds[elsewhere] })).toMatchObject({
+        rule: id,
+        key: 'refuse.wrongSector',
+      })
       const sea = kit.placeIds[kit.isSea.indexOf(true)]
       expect(p.refuses({ do: 'place', unit: truck, to: sea }).rule).toBe('terrain.sea')
       expect(p.refuses({ do: 'place', unit: steamer, to: sea }).rule).toBe('steamer.1')
