@@ -1,8 +1,8 @@
 import { MOST_PLACES, MOST_TYPES, MOST_UNITS } from './limits.ts'
-import { isCarrier, MARK, type State, unitsAt } from './state.ts'
+import { convoyOf, isCarrier, MARK, type State, unitsAt } from './state.ts'
+import { MARKS } from './whereabouts.ts'
 
-// Room for each part: see limits.ts. Marks have eight bits.
-const MARKS = 256
+// Room for each part: see limits.ts.
 const SPENT = 16
 const HALF = MOST_PLACES * MARKS * MOST_TYPES * SPENT
 
@@ -11,8 +11,9 @@ export function likeness(s: State, u: number): number {
   const carries = isCarrier(s, u) && isLoaded(s, u)
   const own = carries ? u + 1 : 0
   // Whole numbers as long as they are small: the two halves are put together last.
-  const carried = own * (MOST_UNITS + 1) + s.aboard[u] + 1
-  const self = ((s.place[u] * MARKS + s.marks[u]) * MOST_TYPES + s.type[u]) * SPENT + s.spent[u]
+  // What is carried is in no convoy.
+  const carried = own * (MOST_UNITS + 1) + s.aboard[u] + 1 + convoyOf(s, u)
+  const self = ((s.place[u] * MARKS + (s.marks[u] & (MARKS - 1))) * MOST_TYPES + s.type[u]) * SPENT + s.spent[u]
   return carried * HALF + self
 }
 

@@ -3,14 +3,14 @@ import { callInTurn, type Choice, type Io, type Refusal, type Seat } from '@midd
 import { likeness } from './04-likeness.ts'
 import { hasDeployed } from './04-deployed.ts'
 import { canMove, isCarried, movementChoices } from './04-movable.ts'
-import { formConvoy, haveWayOut, lacksEscort, movesLeft, spacesInReach } from './04-reach.ts'
+import { followsEscort, formConvoy, haveWayOut, lacksEscort, movesLeft, spacesInReach } from './04-reach.ts'
 import { AIR_RETURN, isOfThisStep } from './04-steps.ts'
 import { setOut } from './04-travel.ts'
 import { wayOf } from './04-ways.ts'
 import { takeFirst, whyAlike } from './04-alike.ts'
 import { decksFor, isBase, landOn, NO_BASE, NO_DECK_AT_HOME } from './09-air-return.ts'
 import { barredByTerrain, stoppedByMountain } from './05-terrain.ts'
-import { whyNoBridge } from './06-bridge.ts'
+import { BRIDGE_MOVES, whyNoBridge, whyNotBeyondBridge } from './06-bridge.ts'
 import { carriersFor, landingSpaces, load, unload, whyNotLoad, whyNotUnload } from './06-transport.ts'
 import { canSlipIn } from './07-fleet-moves.ts'
 import { fleetActions, resolveFleetAction, whyNotFleet } from './07-hidden-fleets.ts'
@@ -120,12 +120,16 @@ export function companions(s: State, group: readonly number[]): number[] {
   for (const u of unitsAt(s, s.place[leader])) {
     if (group.includes(u) || profile(s, u).domain !== domain || seatOfNation(s, s.nation[u]) !== seat) continue
     const key = likeness(s, u) * 4 + s.nation[u]
-    if (seen.includes(key) || !canMove(s, u) || !canGo(s, [...group, u])) continue
+    if (seen.includes(key) || !mayJoin(s, u, group)) continue
     seen.push(key)
     list.push(u)
   }
   return list
 }
+
+/** ability.escort: a Transport may have moves left only in its convoy. */
+const mayJoin = (s: State, u: number, group: readonly number[]): boolean =>
+  canMove(s, u) ? canGo(s, [...group, u]) : isOfThisStep(s, profile(s, u)) && followsEscort(s, u, group)
 
 /** Whether anybody may join a unit that moves: the first that is found is enough. */
 function hasCompanion(s: State, leader: number): boolean {
@@ -134,7 +138,8 @@ function hasCompanion(s: State, leader: number): boolean {
   for (const u of unitsAt(s, s.place[leader])) {
     if (u === leader || profile(s, u).domain !== domain || seatOfNation(s, s.nation[u]) !== seat) continue
     // By sea and air nothing bars a way but the aim of coming home.
-    if (canMove(s, u) && ((domain !== LAND && s.step !== AIR_RETURN) || canGo(s, [leader, u]))) return true
+    if (domain !== LAND && s.step !== AIR_RETURN && canMove(s, u)) return true
+    if (mayJoin(s, u, [leader])) return true
   }
   return false
 }
@@ -270,12 +275,11 @@ function whyNotThere(s: State, u: number, to: number): Refusal | null {
   return s.step === AIR_RETURN && spacesInReach(s, [u]).includes(to) ? NO_BASE : TOO_FAR
 }
 
-/** bridge.1: the sea space counts one move, the land behind it another. */
-const BRIDGE_MOVES = 2
-
 function whyNotByLand(s: State, u: number, to: number): Refusal {
   if (s.derived.kit.isSea[to]) return LAND_ONLY
   const barred = barredByTerrain(s, u, to) ?? stoppedByMountain(s, u, to)
   if (barred !== null) return barred
-  return (movesLeft(s, [u]) >= BRIDGE_MOVES ? whyNoBridge(s, u, to) : null) ?? TOO_FAR
+  const moves = movesLeft(s, [u])
+  const unbridged = moves >= BRIDGE_MOVES ? whyNoBridge(s, u, to) : null
+  return unbridged ?? (moves > BRIDGE_MOVES ? whyNotBeyondBridge(s, u, to) : null) ?? TOO_FAR
 }

@@ -5,7 +5,7 @@ import { barredByTerrain, isSlowStart, MOUNTAIN_EXIT } from './05-terrain.ts'
 import { ABILITY } from './abilities.ts'
 import { can, LAND, type Profile, SEA } from './kit.ts'
 import { MOST_MOVES } from './limits.ts'
-import { hasMark, MARK, profile, setMark, type State } from './state.ts'
+import { convoyOf, hasMark, MARK, profile, setConvoy, type State } from './state.ts'
 
 const FAR = 255
 
@@ -57,15 +57,21 @@ const isEscorted = law(
 
 const isOfConvoy = (p: Profile): boolean => p.escorts > 0 || can(p, ABILITY.landBridge)
 
-/** None of them has moved, or all have come so far in a convoy. */
+/** None of them has moved, or all have come so far in one convoy: ships of two convoys that meet do not change escorts. */
 function areConvoy(s: State, units: readonly number[]): boolean {
-  let come = -1
+  let first = -1
   for (const u of units) {
     if (!isOfConvoy(profile(s, u))) continue
-    if (come === -1) come = s.spent[u]
-    if (s.spent[u] !== come || (come > 0 && !hasMark(s, u, MARK.convoy))) return false
+    if (first === -1) first = u
+    if (s.spent[u] !== s.spent[first]) return false
+    if (s.spent[u] > 0 && (!hasMark(s, u, MARK.convoy) || convoyOf(s, u) !== convoyOf(s, first))) return false
   }
   return true
+}
+
+/** A Transport that has no moves left alone, but goes on in its convoy with a group. */
+export function followsEscort(s: State, u: number, group: readonly number[]): boolean {
+  return hasMark(s, u, MARK.convoy) && !hasMark(s, u, MARK.halted) && movesLeft(s, [...group, u]) > 0
 }
 
 /** Whether a group with Destroyers would come to a sea space if only they escorted all its Transports. */
@@ -81,7 +87,8 @@ export function lacksEscort(s: State, units: readonly number[], to: number): boo
 /** A group sets out: if it is a convoy, its ships may go on as one. */
 export function formConvoy(s: State, units: readonly number[]): void {
   if (!isEscorted(s, units)) return
-  for (const u of units) if (isOfConvoy(profile(s, u))) setMark(s, u, MARK.convoy)
+  const ships = units.filter((u) => isOfConvoy(profile(s, u)))
+  if (s.spent[ships[0]] === 0) setConvoy(s, ships)
 }
 
 /** Whether a unit could leave its space at all: cheap, for lists of units. */
@@ -101,7 +108,8 @@ export function haveWayOut(s: State, units: readonly number[]): boolean {
   const { kit } = s.derived
   const { domain } = profile(s, units[0])
   const place = s.place[units[0]]
-  if (domain !== LAND) return true
+  // A Transport may have moves left only in its convoy.
+  if (domain !== LAND) return movesLeft(s, units) > 0
   for (const next of kit.landNeighbours[place]) if (mayEnterAll(s, units, next)) return true
   return landSpaces(s, units).length > 0
 }

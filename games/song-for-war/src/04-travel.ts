@@ -3,7 +3,7 @@ import { call, callInTurn, frame, goTo, type Io, law, takeGiven } from '@middles
 import { movesLeft } from './04-reach.ts'
 import { desert, needsDesertRoll } from './05-desert.ts'
 import { isDesert, stopsMove } from './05-terrain.ts'
-import { bridgeOver, crossOver } from './06-bridge.ts'
+import { BRIDGE_MOVES, bridgeOver, crossOver, endsMove } from './06-bridge.ts'
 import { takeOff } from './06-transport.ts'
 import { revealOnEntry, someFleetMayWatch } from './07-revealing.ts'
 import { mustPush, pushThrough } from './08-push-through.ts'
@@ -181,16 +181,17 @@ function enterNext(s: State, f: Group, io: Io): void {
   const left = here(s, f)
   let space = f.way.shift() as number
   let spent = 1
+  let marks: number = MARK.moved
   if (byLand && kit.isSea[space]) {
     const ship = bridgeOver(s, f.units, space)
     crossOver(s, ship, f.units.length)
     io.tell('bridge.1', say('told.bridge', { on: idOf(s, ship) }))
     space = f.way.shift() as number
-    spent = 2
+    spent = BRIDGE_MOVES
+    marks |= endsMove()
   }
   const intruding = presence(s, 1 - f.side, space) > 0 && !isContestedFor(s, f.side, space)
-  const stops = byLand && (stopsMove(s, space) || stopsMove(s, left))
-  const marks = stops ? MARK.moved | MARK.halted : MARK.moved
+  if (byLand && (stopsMove(s, space) || stopsMove(s, left))) marks |= MARK.halted
   for (const u of f.units) {
     takeOff(s, u)
     for (const cargo of cargoOf(s, u)) {

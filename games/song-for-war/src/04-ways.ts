@@ -4,7 +4,7 @@ import { AIR, LAND, sideOf } from './kit.ts'
 import { MOST_MOVES, MOST_PLACES } from './limits.ts'
 import { movesLeft } from './04-reach.ts'
 import { barredByTerrain, isDesert, stopsMove } from './05-terrain.ts'
-import { bridgeOver } from './06-bridge.ts'
+import { BRIDGE_MOVES, bridgeOver } from './06-bridge.ts'
 import type { Explored } from './kept.ts'
 import { isEnemyOnly, profile, type State } from './state.ts'
 
@@ -15,6 +15,8 @@ const ANYWHERE = -1
 let search = 0
 const cameIn = new Float64Array(MOST_PLACES)
 const expandedIn = new Float64Array(MOST_PLACES)
+/** bridge.1: a bridge leads here, and the move ends here. */
+const bridgedIn = new Float64Array(MOST_PLACES)
 /** From where one comes here. */
 const from = new Int16Array(MOST_PLACES)
 /** distance * MOST_PLACES + i: the spaces found at each distance, and how many they are. */
@@ -203,7 +205,8 @@ function spread(s: State, units: readonly number[], moves: number, to: number, b
     const base = far * MOST_PLACES
     for (let i = 0; i < counts[far]; i++) {
       const space = found[base + i]
-      if (expandedIn[space] === search || (far > 0 && stopsHere(s, domain, space))) continue
+      if (expandedIn[space] === search || bridgedIn[space] === search) continue
+      if (far > 0 && stopsHere(s, domain, space)) continue
       if (far > 0 && !bold && isRisky(s, domain, side, space)) {
         leftAside = true
         continue
@@ -213,9 +216,9 @@ function spread(s: State, units: readonly number[], moves: number, to: number, b
       else widen(ways[space], space, far + 1)
       if (isFound(to)) return
     }
-    // Over a bridge it is two moves: what is one move away by land is found first, from all spaces that are as near.
-    if (domain === LAND && far + 2 <= moves) crossFrom(s, units, far)
   }
+  // Over a bridge it is two moves, and nobody goes on from there: so all that is near by land is found first.
+  if (domain === LAND) for (let far = 0; far + BRIDGE_MOVES <= moves; far++) crossFrom(s, units, far)
 }
 
 /** From a space to its neighbours, so many moves away. */
@@ -242,7 +245,7 @@ function widenByLand(s: State, units: readonly number[], space: number, far: num
 function crossFrom(s: State, units: readonly number[], far: number): void {
   for (let i = 0; i < counts[far]; i++) {
     const space = found[far * MOST_PLACES + i]
-    if (expandedIn[space] === search) crossBridges(s, units, space, far + 2)
+    if (expandedIn[space] === search) crossBridges(s, units, space, far + BRIDGE_MOVES)
   }
 }
 
@@ -260,6 +263,7 @@ function crossBridges(s: State, units: readonly number[], space: number, far: nu
     for (const next of kit.landNeighbours[sea]) {
       if (cameIn[next] === search || !mayEnterAll(s, units, next)) continue
       note(next, sea, far)
+      bridgedIn[next] = search
       cameIn[sea] = search
       from[sea] = space
     }

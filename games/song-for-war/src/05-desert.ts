@@ -47,6 +47,8 @@ export interface DesertFrame extends Frame {
   from: number
   intruding: boolean
   failures: number
+  /** Who has paid for a failure pays for no other. Frames of version 1.4.0 have none. */
+  paid?: number[]
 }
 
 interface FailureFrame extends DesertFrame {
@@ -55,13 +57,15 @@ interface FailureFrame extends DesertFrame {
 }
 
 const kindOf = (s: State, u: number): string => s.derived.kit.types[profile(s, u).kind].id
-const infantry = (s: State, f: DesertFrame): number[] => goingOn(s, f).filter((u) => kindOf(s, u) === 'INF')
 /** R25: who makes no roll pays for nobody else's. */
-const goingOn = (s: State, f: DesertFrame): number[] =>
-  f.units.filter((u) => !hasMark(s, u, MARK.halted) && needsDesertRoll(s, u, s.place[u]))
-/** Anti-Aircraft is never chosen to halt (C20). */
+const rollers = (s: State, f: DesertFrame): number[] =>
+  f.units.filter((u) => f.paid?.includes(u) !== true && needsDesertRoll(s, u, s.place[u]))
+/** Also who came from a mountain or over a bridge, and has ended its move: it goes back all the same. */
+const infantry = (s: State, f: DesertFrame): number[] => rollers(s, f).filter((u) => kindOf(s, u) === 'INF')
+/** Anti-Aircraft is never chosen to halt (C20), and who has ended its move need not. */
 const HALTED = ['TNK', 'ART', 'LTR']
-const stoppable = (s: State, f: DesertFrame): number[] => goingOn(s, f).filter((u) => HALTED.includes(kindOf(s, u)))
+const stoppable = (s: State, f: DesertFrame): number[] =>
+  rollers(s, f).filter((u) => HALTED.includes(kindOf(s, u)) && !hasMark(s, u, MARK.halted))
 
 const BACK: Action = { do: 'sendBack' }
 const PAIR = 2
@@ -90,7 +94,8 @@ export const desert = procedure<DesertFrame>('desert', [
     while: mustPay,
     do(s, f) {
       f.failures--
-      call(s, desertFailure, { units: f.units, from: f.from, intruding: f.intruding, failures: 0, back: 0 })
+      const { units, from, intruding, paid } = f
+      call(s, desertFailure, { units, from, intruding, failures: 0, back: 0, paid: paid?.slice() ?? [] })
     },
   }),
 ])
@@ -107,13 +112,14 @@ const desertFailure = procedure<FailureFrame>(
     decide('choose', {
       rule: 'terrain.desert',
       seats: (s, f) => [seatOfNation(s, s.nation[f.units[0]])],
-      prompt: (s, f) => say('prompt.desert', { at: spaceId(s, s.place[goingOn(s, f)[0]]) }),
+      prompt: (s, f) => say('prompt.desert', { at: spaceId(s, s.place[rollers(s, f)[0]]) }),
       options: desertChoices,
       resolve(s, f, action, io) {
         if (action.do === 'sendBack') {
           const back = 'unit' in action ? [unitNumber(s, action.unit)] : infantry(s, f).slice(0, PAIR)
           const left = s.place[back[0]]
           for (const u of back) sendBack(s, u, f)
+          notePaid(s, f, back)
           f.back += back.length
           const told = say('told.sentBack', { units: back.map((u) => idOf(s, u)), to: spaceId(s, f.from) })
           io.tell('terrain.desert', told, () => sentBackScene(s, back, left, f.from))
@@ -121,6 +127,7 @@ const desertFailure = procedure<FailureFrame>(
         } else if (action.do === 'halt') {
           const u = unitNumber(s, action.unit)
           setMark(s, u, MARK.halted)
+          notePaid(s, f, [u])
           io.tell('terrain.desert', say('told.halted', { unit: action.unit, at: spaceId(s, s.place[u]) }), () =>
             haltedScene(s, u),
           )
@@ -134,6 +141,13 @@ const desertFailure = procedure<FailureFrame>(
     if (entered !== null && !mustPay(s, entered)) io.show('terrain.desert', () => desertEnds(s))
   },
 )
+
+function notePaid(s: State, f: FailureFrame, units: number[]): void {
+  const paid = [...(f.paid ?? []), ...units]
+  f.paid = paid
+  const entered = openFrame(s, desert)
+  if (entered !== null) entered.paid = paid.slice()
+}
 
 function desertChoices(s: State, f: FailureFrame): Choice<Action>[] {
   const infantrymen = infantry(s, f)

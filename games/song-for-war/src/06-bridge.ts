@@ -3,10 +3,12 @@ import { law, type Refusal } from '@middlesea/engine'
 import { worldChanged } from './changes.ts'
 import { ABILITY } from './abilities.ts'
 import { can, sideOf } from './kit.ts'
-import { profile, type State, unitsAt } from './state.ts'
+import { MARK, profile, type State, unitsAt } from './state.ts'
 import { forbid } from './steps.ts'
 
 const BRIDGE_UNITS = 4
+/** The sea space counts one move, the land behind it another. */
+export const BRIDGE_MOVES = 2
 
 /** The Sea Transport over which all of these can cross that sea space: their own nation's first; -1 if there is none. */
 export const bridgeOver = law(
@@ -30,6 +32,21 @@ const isBridge = law(
   (s: State, ship: number): boolean => can(profile(s, ship), ABILITY.landBridge),
   false,
 )
+
+/** Page 10: the move of who crosses ends on the land behind the bridge. */
+export const endsMove = law('bridge.1', (): number => MARK.halted, 0)
+
+const ENDS = forbid('bridge.1', 'refuse.bridgeEnds')
+
+/** Why a unit does not go on from a bridge beside it to a land space behind; null where no bridge leads that way. */
+export function whyNotBeyondBridge(s: State, u: number, to: number): Refusal | null {
+  const { landNeighbours, seaNeighbours } = s.derived.kit
+  for (const sea of seaNeighbours[s.place[u]]) {
+    if (bridgeOver(s, [u], sea) === -1) continue
+    if (landNeighbours[sea].some((shore) => shore !== s.place[u] && landNeighbours[shore].includes(to))) return ENDS
+  }
+  return null
+}
 
 const LOADED = forbid('ability.landbridge', 'refuse.bridgeLoaded')
 const FULL = forbid('bridge.1', 'refuse.bridgeFull')

@@ -241,14 +241,18 @@ export function unload(s: State, io: Io, u: number, space: number): void {
 
 const endsMove = law('transport.2', (s: State, carrier: number): void => setMark(s, carrier, MARK.halted), undefined)
 
-/** Puts a unit from its transport into a space; it moves no more in this Movement Step. */
+/**
+ * Puts a unit from its transport into a space; it moves no more in this Movement Step. Who only gets off where the transport
+ * has stood all the time has not moved (R65).
+ */
 export function setAshore(s: State, u: number, space: number): void {
+  const isElsewhere = space !== s.place[u]
   // Who came by sea intruded there, if anywhere, and not on land.
-  if (space !== s.place[u]) setIntruder(s, u, false)
+  if (isElsewhere) setIntruder(s, u, false)
   setAboard(s, u, -1)
   setLanding(s, u, -1)
   put(s, u, space)
-  setMark(s, u, MARK.moved | MARK.halted)
+  setMark(s, u, isElsewhere ? MARK.moved | MARK.halted : MARK.halted)
 }
 
 /** move.4: aircraft that leave their carrier are in the air over its space. Nobody else moves who is aboard. */

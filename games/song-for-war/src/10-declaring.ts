@@ -116,11 +116,11 @@ function hasDeclarer(s: State, space: number, nations: readonly number[]): boole
   return false
 }
 
-/** What has come on a Movement Step that is not its own was carried there. */
+/** Nothing else ends the move of a Land Unit on a Movement Step that is not its own. */
 const wasUnloaded = law(
   'declare.4',
   (s: State, u: number): boolean =>
-    hasMark(s, u, MARK.moved) && profile(s, u).domain === LAND && isFree(s, u) && !isOfStep(s, profile(s, u)),
+    hasMark(s, u, MARK.halted) && profile(s, u).domain === LAND && isFree(s, u) && !isOfStep(s, profile(s, u)),
   false,
 )
 

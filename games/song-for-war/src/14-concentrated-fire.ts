@@ -27,6 +27,8 @@ interface Waiting {
   chosen: number[]
   /** Who is asked, for his own units: remembered, because everybody sees it, and the orders that it comes from stay secret. */
   asked: Seat[]
+  /** Who has said that he is done. Frames of version 1.4.0 have none. */
+  finished?: Seat[]
 }
 export interface WaitingFrame extends Frame<number[]>, Waiting {}
 
@@ -53,34 +55,40 @@ function meetsArmour(s: State, u: number, rows: Fire[], space: number, enemies: 
   return false
 }
 
-/** Units that could gain by it: the armour of somebody whom they may hit is above their colour. */
+/** Units that could gain by it: the armour of somebody whom they may hit is above the colour of one of their dice. */
 function candidates(s: State, f: BattleFrame, attacking: boolean): number[] {
   const list: number[] = []
   const enemies = exposed(s, f, !attacking)
-  let strongest = BLUE
-  for (const v of enemies) strongest = Math.max(strongest, armourOf(s, v, !attacking))
-  // No dice are weaker than that.
-  if (strongest === BLUE) return list
+  // No dice are weaker than the lightest armour.
+  if (!enemies.some((v) => armourOf(s, v, !attacking) > BLUE)) return list
   for (const u of shooters(s, f, attacking)) {
     const space = aimOf(s, f, u, attacking)
     if (space === -1) continue
     const rows = rowsAt(s, u, attacking, space)
-    if (strongestOf(s, u, rows) < strongest && meetsArmour(s, u, rows, space, enemies, attacking)) list.push(u)
+    if (meetsArmour(s, u, rows, space, enemies, attacking)) list.push(u)
   }
   return list
 }
 
-/** At least two units of the same colour: with the first that was chosen, or with another that could be. */
+/** At least two units of the same colour: one that waits alone needs another; then others may make a pair too. */
 const makesPair = law(
   'concentrate.1',
-  (s: State, f: BattleFrame, { attacking, chosen }: Waiting, u: number, all: number[]): boolean => {
-    const colour = colourOf(s, f, u, attacking)
-    if (chosen.length > 0) return colourOf(s, f, chosen[0], attacking) === colour
-    for (const v of all) if (v !== u && colourOf(s, f, v, attacking) === colour) return true
-    return false
+  (s: State, f: BattleFrame, waiting: Waiting, u: number, all: number[]): boolean => {
+    const colour = colourOf(s, f, u, waiting.attacking)
+    const lone = loneUnit(s, f, waiting, all)
+    if (lone !== NOBODY) return colour === colourOf(s, f, lone, waiting.attacking)
+    return all.some((v) => v !== u && colourOf(s, f, v, waiting.attacking) === colour)
   },
   false,
 )
+
+const NOBODY = -1
+
+/** The one that waits without a partner, while there is one for it among those who could wait. */
+function loneUnit(s: State, f: BattleFrame, { attacking, chosen }: Waiting, all: number[]): number {
+  const isLike = (u: number) => (v: number) => v !== u && colourOf(s, f, v, attacking) === colourOf(s, f, u, attacking)
+  return chosen.find((u) => !chosen.some(isLike(u)) && all.some(isLike(u))) ?? NOBODY
+}
 
 const wantsToBeAsked = (s: State, seat: Seat): boolean =>
   CONCENTRATE[s.orders[seatIndex(s, seat)].concentrate] === 'ask'
@@ -95,7 +103,7 @@ export function callWaiting(s: State, f: BattleFrame, io: Io, attacking: boolean
   const willing = side.filter((seat) => wantsToBeAsked(s, seat))
   if (willing.length === 0) return
   const units = willing.length === side.length ? all : waitingUnits(s, f, { attacking, chosen: [], asked: willing })
-  const owners = units.map((u) => seatOfNation(s, s.nation[u]))
+  const owners = units.map((u) => ownerOf(s, u))
   const asked = willing.filter((seat) => owners.includes(seat))
   if (asked.length > 0) call(s, concentrating, { attacking, chosen: [], asked })
 }
@@ -103,32 +111,53 @@ export function callWaiting(s: State, f: BattleFrame, io: Io, attacking: boolean
 export const concentrating = procedure<WaitingFrame>('concentrating', [
   decide('wait', {
     rule: 'concentrate.1',
-    seats: (_s, f) => f.asked,
+    seats: (_s, f) => f.asked.filter((seat) => !isFinished(f, seat)),
+    // R54: each sets his own units aside.
+    perSeat: true,
     optional: true,
     lastWord: DONE_CHOICE,
     prompt: (s, f) => say('prompt.concentrate', { at: spaceId(s, currentBattle(s).at), count: f.chosen.length }),
     options: waitChoices,
-    resolve(s, f, action, io) {
-      if (action.do !== 'concentrate') return
+    resolve(s, f, action, io, seat) {
+      if (action.do !== 'concentrate') {
+        f.finished = [...(f.finished ?? []), seat]
+        return 'again'
+      }
       setAside(s, f, io, unitNumber(s, action.unit))
       // One alone is none: if there is no choice who joins it, he does.
-      const [partner, ...others] = waitingUnits(s, currentBattle(s), f)
-      if (f.chosen.length === 1 && others.length === 0) setAside(s, f, io, partner)
+      const [partner, ...others] = isAlone(s, f) ? waitingUnits(s, currentBattle(s), f) : []
+      if (partner !== undefined && others.length === 0 && ownerOf(s, partner) === seat) setAside(s, f, io, partner)
       return 'again'
     },
-    why: (s, f, attempt) => whyAlike(s, 'concentrate.1', waitChoices(s, f), attempt),
+    why: (s, f, attempt, seat) => whyAlike(s, 'concentrate.1', waitChoices(s, f, seat), attempt),
   }),
-  run('give', { rule: 'concentrate.1', do: (s, f) => ret(s, f, f.chosen) }),
+  run('give', { rule: 'concentrate.1', do: (s, f) => ret(s, f, withPartners(s, f)) }),
 ])
+
+const isFinished = ({ finished }: Waiting, seat: Seat): boolean => finished?.includes(seat) ?? false
+const ownerOf = (s: State, u: number): Seat => seatOfNation(s, s.nation[u])
+
+/** R54: whose partner did not come, because the teammate was done, fires on its own step. */
+function withPartners(s: State, { attacking, chosen }: Waiting): number[] {
+  const colours = chosen.map((u) => colourOf(s, currentBattle(s), u, attacking))
+  return chosen.filter((_, i) => colours.indexOf(colours[i]) !== i || colours.lastIndexOf(colours[i]) !== i)
+}
 
 function setAside(s: State, f: WaitingFrame, io: Io, u: number): void {
   f.chosen.push(u)
   io.tell('concentrate.1', say('told.concentrate', { unit: idOf(s, u) }), () => waits(s, u))
 }
 
+/** All that have been set aside, or could be by somebody who is not done. */
+const everybody = (s: State, f: BattleFrame, waiting: Waiting): number[] =>
+  candidates(s, f, waiting.attacking).filter((u) => {
+    const owner = ownerOf(s, u)
+    return waiting.chosen.includes(u) || (waiting.asked.includes(owner) && !isFinished(waiting, owner))
+  })
+
 /** Those who may still wait: of units that are alike one. */
 function waitingUnits(s: State, f: BattleFrame, waiting: Waiting): number[] {
-  const all = candidates(s, f, waiting.attacking).filter((u) => waiting.asked.includes(seatOfNation(s, s.nation[u])))
+  const all = everybody(s, f, waiting)
   if (all.length < 2) return []
   const open = distinct(
     s,
@@ -137,15 +166,28 @@ function waitingUnits(s: State, f: BattleFrame, waiting: Waiting): number[] {
   return open.filter((u) => makesPair(s, f, waiting, u, all))
 }
 
-function waitChoices(s: State, f: WaitingFrame): Choice<Action>[] {
+/** Whether somebody waits alone for whom there is a partner. */
+function isAlone(s: State, f: WaitingFrame): boolean {
+  const battle = currentBattle(s)
+  return loneUnit(s, battle, f, everybody(s, battle, f)) !== NOBODY
+}
+
+function waitChoices(s: State, f: WaitingFrame, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []
   for (const u of waitingUnits(s, currentBattle(s), f)) {
+    if (ownerOf(s, u) !== seat) continue
     const unit = idOf(s, u)
     choices.push({ on: 'unit', id: unit, action: { do: 'concentrate', unit } })
   }
-  // One alone is none: after the first there must be a second.
-  if (f.chosen.length !== 1) choices.push(DONE_CHOICE)
+  // One alone is none: who has a second for his first of a colour sets it aside too.
+  if (choices.length === 0 || !isAlone(s, f) || !mustJoin(s, f, seat)) choices.push(DONE_CHOICE)
   return choices
+}
+
+/** The one that waits alone is this player's own. */
+function mustJoin(s: State, f: WaitingFrame, seat: Seat): boolean {
+  const battle = currentBattle(s)
+  return ownerOf(s, loneUnit(s, battle, f, everybody(s, battle, f))) === seat
 }
 
 // ---- Battle Step 7
@@ -246,11 +288,17 @@ const areSame = (hits: Hit[], others: Hit[]): boolean =>
   hits.map(aimedHit).sort().join() === others.map(aimedHit).sort().join()
 const aimedHit = ({ colour, targets, space }: Hit): string => `${colour} ${targets} ${space}`
 
+/** The players whose units have waited. */
+function whoWaited(s: State, { attacking }: StackingFrame): Seat[] {
+  const { waitingA, waitingD } = currentBattle(s)
+  return [...new Set((attacking ? waitingA : waitingD).map((u) => ownerOf(s, u)))]
+}
+
 /** Whoever concentrated chooses how high to stack: four blue hits make two yellow or one red. */
 export const stacking = procedure<StackingFrame>('stacking', [
   decide('height', {
     rule: 'concentrate.1',
-    seats: (s, f): Seat[] => seatsOfSide(s, f.attacking ? s.active : 1 - s.active),
+    seats: whoWaited,
     when: (_s, f) => stackings(f.hits).length > 1,
     prompt: (_s, f) => say('prompt.stack', { hits: f.hits.length }),
     options: (_s, f) => stackings(f.hits).map(stackChoice),

@@ -79,7 +79,10 @@ interface PlayingFrame extends Frame {
 
 const NO_TOKENS = forbid('ns.5', 'refuse.noTokens')
 const NOT_IN_HAND = forbid('ns.1', 'refuse.notInHand')
+
 const NO_TARGET = forbid('ns.2', 'refuse.noTarget')
+/** Rommel needs a free port for all that the card does (R66). */
+const NO_PORT = forbid('card.DE-E1', 'refuse.noTarget')
 
 /** A card is played once: its own rule says for how long it counts. */
 const playedBefore = (s: State, card: number): Refusal => forbid(`card.${ruleOf(s, card)}`, 'refuse.played')
@@ -88,7 +91,7 @@ function whyNotActivate(s: State, nation: number, card: number): Refusal | null 
   if (s.played[nation].includes(card)) return playedBefore(s, card)
   if (!s.hand[nation].includes(card)) return NOT_IN_HAND
   if (costs(s, card) > s.tokens[nation]) return NO_TOKENS
-  return canBePlayed(s, nation, card) ? null : NO_TARGET
+  return canBePlayed(s, nation, card) ? null : ruleOf(s, card) === 'DE-E1' ? NO_PORT : NO_TARGET
 }
 
 /** ns.5: each nation pays with its own tokens. */

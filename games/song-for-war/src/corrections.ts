@@ -218,4 +218,44 @@ export const CORRECTIONS: Correction[] = [
       ja: '対空砲や輸送ユニットだけが残る築城マーカーは、敵が入っただけで失われていました。今後は戦闘の後に失われます。',
     },
   },
+  {
+    version: '1.5.0',
+    rule: 'ability.escort',
+    text: {
+      en: 'A convoy that stopped after three spaces could not go the fourth, and two convoys that met could change Destroyers. Now the first is possible, and the second is not.',
+      ja: '3スペース移動して止まった船団は4スペース目に進めず、出会った2つの船団は駆逐艦を入れ替えられました。今後、前者はでき、後者はできません。',
+    },
+  },
+  {
+    version: '1.5.0',
+    rule: 'bridge.1',
+    text: {
+      en: 'Units with three moves went on after a land bridge. Now their move ends on the land behind it.',
+      ja: '移動力3のユニットは陸橋を渡った後も移動を続けられました。今後は渡った先の陸上スペースで移動を終えます。',
+    },
+  },
+  {
+    version: '1.5.0',
+    rule: 'terrain.desert',
+    text: {
+      en: 'Infantry that came out of a mountain into a desert was never sent back. Now it is, like others.',
+      ja: '山地から砂漠に入った歩兵は、サイの目にかかわらず送り返されませんでした。今後は他と同じく送り返されます。',
+    },
+  },
+  {
+    version: '1.5.0',
+    rule: 'ability.deployed',
+    text: {
+      en: 'Artillery that got off a Land Transport which had not moved could not fire. Now it may.',
+      ja: '移動していない輸送車両からその場で降りた砲兵は射撃できませんでした。今後はできます。',
+    },
+  },
+  {
+    version: '1.5.0',
+    rule: 'concentrate.1',
+    text: {
+      en: 'Cruisers could not wait for Concentrated Fire against Cruisers, nor Battleships against Battleships, and only units of one colour could in a battle. Now all pairs of one colour may that meet armour above one of their dice. And of two players of a side one could make the other’s units wait, or end his choice; now each decides for his own.',
+      ja: '巡洋艦は巡洋艦に、戦艦は戦艦に集中射撃ができず、1つの戦闘で待てるのは1色のユニットだけでした。今後は、いずれかのサイの色を上回る装甲の敵がいれば、同じ色の2個ずつが色ごとに待てます。また、同陣営の一方のプレイヤーが他方のユニットを待たせたり選択を終わらせたりできましたが、今後は各自が自分のユニットだけを決めます。',
+    },
+  },
 ]

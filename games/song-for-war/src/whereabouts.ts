@@ -25,6 +25,17 @@ export const MARK = {
   fired: 128,
 } as const
 
+/** Above the marks of a ship stands the number of the convoy in which it set out; 0 for none. */
+export const MARKS = 256
+export const convoyOf = (s: State, u: number): number => s.marks[u] >> 8
+/** ability.escort: these ships set out together. No other convoy of this Movement Step has the number of its first ship. */
+export function setConvoy(s: State, ships: readonly number[]): void {
+  for (const u of ships) {
+    s.marks[u] = (ships[0] + 1) * MARKS + (s.marks[u] & (MARKS - 1))
+    setMark(s, u, MARK.convoy)
+  }
+}
+
 /** By nation and type: the kind of a unit, and the slots of that kind. */
 export const kindNumber = (s: State, nation: number, type: number): number => nation * s.derived.kit.types.length + type
 export const slotsOf = (s: State, nation: number, type: number): number[] =>

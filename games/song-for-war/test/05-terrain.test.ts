@@ -133,24 +133,28 @@ test('bridge.1 with ships in any two sea spaces all that is near enough is offer
 
 const LRDG_MOVE = 3
 
-/** What three moves reach by land and over ships in some sea spaces, reckoned by hand: two moves for a bridge, mountains stop. */
+/**
+ * What three moves reach by land and over ships in some sea spaces, reckoned by hand: two moves for a bridge, mountains
+ * stop, and behind a bridge the move ends.
+ */
 function plainReach(kit: Kit, start: number, ships: number[]): number[] {
   const moves = kit.terrain[start] === 'mountain' ? 1 : LRDG_MOVE
   const away = new Map([[start, 0]])
+  const behind = new Set<number>()
   for (let far = 0; far < moves; far++) {
     for (const [space] of [...away].filter(([, to]) => to === far)) {
       if (space !== start && kit.terrain[space] === 'mountain') continue
-      const go = (to: number, cost: number): void => {
-        if (kit.terrain[to] !== 'impassable' && cost <= moves && (away.get(to) ?? Infinity) > cost) away.set(to, cost)
-      }
-      for (const to of kit.landNeighbours[space]) go(to, far + 1)
+      for (const to of kit.landNeighbours[space]) if (!away.has(to) && isOpen(kit, to)) away.set(to, far + 1)
+      if (far + 2 > moves) continue
       for (const sea of ships.filter((ship) => kit.seaNeighbours[space].includes(ship))) {
-        for (const to of kit.landNeighbours[sea]) go(to, far + 2)
+        for (const to of kit.landNeighbours[sea]) if (isOpen(kit, to)) behind.add(to)
       }
     }
   }
-  return [...away.keys()].filter((space) => space !== start).sort((a, b) => a - b)
+  return [...new Set([...away.keys(), ...behind])].filter((space) => space !== start).sort((a, b) => a - b)
 }
+
+const isOpen = (kit: Kit, space: number): boolean => kit.terrain[space] !== 'impassable'
 
 test('ability.landbridge a transport with units aboard is no bridge', () => {
   const spec = (ship: string) => ({ units: { US: { CAT: ['TNK'], H3: [ship] } }, control: { CAT: 'US' as const } })

@@ -119,7 +119,10 @@ test('concentrate.1 whose units never wait by his order is not asked, and nobody
     return p
   }
   const asked = attack(['INF*2'], ['INF*2'], {})
-  expect([asked.decision().rule, asked.decision().seats]).toEqual(['concentrate.1', ['us', 'gb']])
+  expect(songForWar.decisions(asked.state).map(({ rule, seats }) => [rule, seats])).toEqual([
+    ['concentrate.1', ['us']],
+    ['concentrate.1', ['gb']],
+  ])
   const one = attack(['INF*2'], ['INF*2'], { us: { concentrate: 'never' } })
   expect(one.decision().seats).toEqual(['gb'])
   expect(offers(one, 'concentrate').map(({ unit }) => unit)).toEqual(['GB-INF-1'])

@@ -31,9 +31,9 @@ function carry(c: Case, unit: string): void {
   for (const one of [unit, ...cargoOf(c, unit)]) c.underWay.add(one)
 }
 
-/** transport.2: who was put ashore has moved, and moves no more in this Movement Step. */
-function setDown(c: Case, unit: string): void {
-  c.ledger.moved.add(unit)
+/** transport.2: who was put ashore moves no more in this Movement Step. Who only got off where it was has not moved (R65). */
+function setDown(c: Case, unit: string, to: string): void {
+  if (standOf(c, unit).place !== to) c.ledger.moved.add(unit)
   c.ledger.stopped.add(unit)
 }
 
@@ -86,11 +86,11 @@ export class Moves implements Linesman {
       case 'told.unload':
       case 'told.assault':
         checkUnload(c, text(entry, 'unit'), text(entry, 'from'), text(entry, 'to'))
-        if (entry.key === 'told.unload') setDown(c, text(entry, 'unit'))
+        if (entry.key === 'told.unload') setDown(c, text(entry, 'unit'), text(entry, 'to'))
         break
       case 'told.ashore':
         c.ledger.landed.add(text(entry, 'unit'))
-        setDown(c, text(entry, 'unit'))
+        setDown(c, text(entry, 'unit'), text(entry, 'at'))
         break
       case 'told.halted':
         c.ledger.stopped.add(text(entry, 'unit'))
@@ -150,6 +150,8 @@ export class Moves implements Linesman {
     if (!this.isPast) {
       c.ledger.far.set(unit, far)
       if (to !== from) for (const one of [unit, ...cargoOf(c, unit)]) c.ledger.moved.add(one)
+      // bridge.1: behind a bridge the move ends.
+      if (this.bridged && to !== from) c.ledger.stopped.add(unit)
       const isClimb = [from, to].some((space) => spaceOf(space)?.terrain === 'mountain')
       if (to !== from && domainOf(unit) === 'land' && isClimb) c.ledger.stopped.add(unit)
     }

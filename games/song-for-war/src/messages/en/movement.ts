@@ -68,6 +68,7 @@ export const movement = {
   'refuse.unescorted': () =>
     'Each Destroyer escorts only so many Sea Transports, from the beginning of the move to its end. Take fewer, or go less far.',
   'refuse.bridgeLoaded': () => 'The Sea Transport there has units aboard: only an empty one is a land bridge.',
+  'refuse.bridgeEnds': () => 'Who has crossed a land bridge ends the move on the land behind it.',
   'refuse.bridgeFull': () => 'Four units have crossed by this Sea Transport in this Movement Step: no more can.',
   'refuse.mountain': () => 'Mountains: whoever enters has to stop, and leaves by one space.',
   'refuse.search': () =>
