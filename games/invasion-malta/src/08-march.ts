@@ -5,7 +5,7 @@ import type { Ways } from '@middlesea/board'
 import { type Action } from './actions.ts'
 import { backOf } from './03-classes.ts'
 import { isWorthPassing, passThrough } from './03-control.ts'
-import { canGoOn, cannotReach, cannotRideTo, reachFrom, reachOf, waitsForNight } from './08-reach.ts'
+import { canGoOn, cannotGoOnTo, cannotReach, cannotRideTo, reachFrom, reachOf, waitsForNight } from './08-reach.ts'
 import { overrunBeachheads } from './16-beachheads.ts'
 import { cannotRide, spendPool } from './18-motor-pool.ts'
 import { activeSeats, MARK, type State } from './state.ts'
@@ -15,7 +15,6 @@ import { put, setMark } from './whereabouts.ts'
 const NOTHING_TO_TAKE = forbid('3.11', 'refuse.nothingToTake')
 const NO_POINTS_LEFT = forbid('8.13', 'refuse.noPointsLeft')
 const ONE_AT_A_TIME = forbid('8.11', 'refuse.oneAtATime')
-const OUT_OF_REACH = forbid('8.32', 'refuse.outOfReach')
 
 // ---- What may be passed through
 
@@ -133,9 +132,8 @@ const march = procedure<MarchFrame>('march', [
       const { kit } = s.derived
       if (kit.unitNumber(a.unit) !== f.unit || !kit.isHex(kit.placeNumber(a.to))) return ONE_AT_A_TIME
       const to = kit.placeNumber(a.to)
-      const ways = waysOn(s, f)
-      if (!ways.canReach(to)) return OUT_OF_REACH
-      return isWorthPassing(s, s.side, to) ? NO_POINTS_LEFT : NOTHING_TO_TAKE
+      const refusal = cannotGoOnTo(s, f.unit, f.rides, lastOf(f), f.spent, to)
+      return refusal ?? (isWorthPassing(s, s.side, to) ? NO_POINTS_LEFT : NOTHING_TO_TAKE)
     },
   }),
 ])

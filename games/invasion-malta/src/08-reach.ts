@@ -93,6 +93,8 @@ const mover = {
   isAlone: false,
   /** 15.16: hexes that it may go at most; 99 for no limit. */
   hexes: 99,
+  /** What it has spent on its way to the start, in half points. */
+  spent: 0,
 }
 
 /** 8.23: red-box units; 17.31: commandos. */
@@ -126,6 +128,7 @@ function prepare(s: State, u: number, rides: boolean): void {
   mover.isFree = false
   mover.isAlone = false
   mover.hexes = hasMark(s, u, MARK.dropped) ? hexesAfterDrop(s) : 99
+  mover.spent = 0
 }
 
 /** 15.16: units that have dropped move no hex (scenarios 1, 2) or one (3, 4) in that activation. */
@@ -266,6 +269,7 @@ export function reachFrom(s: State, u: number, rides: boolean, at: number, spent
   mover.start = at
   mover.startsInZone = false
   mover.allowance -= spent
+  mover.spent = spent
   return plainReach(s)
 }
 
@@ -347,12 +351,26 @@ export function cannotReach(s: State, u: number, to: number): Refusal | null {
 /** The same of a unit that may ride in the Motor Pool. */
 export const cannotRideTo = (s: State, u: number, to: number): Refusal | null => cannotGoTo(s, u, to, true)
 
-function cannotGoTo(s: State, u: number, to: number, rides: boolean): Refusal | null {
+const cannotGoTo = (s: State, u: number, to: number, rides: boolean): Refusal | null =>
+  isClosedTo(s, u, to) ?? (reachOf(s, u, rides).canReach(to) ? null : whyTooFar(s, u, to))
+
+/** The same of a unit that has come as far as a hex and has spent so many half points. */
+export const cannotGoOnTo = (
+  s: State,
+  u: number,
+  rides: boolean,
+  at: number,
+  spent: number,
+  to: number,
+): Refusal | null =>
+  isClosedTo(s, u, to) ?? (reachFrom(s, u, rides, at, spent).canReach(to) ? null : whyTooFar(s, u, to))
+
+/** Why a unit does not enter a hex, from wherever it comes. */
+function isClosedTo(s: State, u: number, to: number): Refusal | null {
   const { kit } = s.derived
   if (!kit.isHex(to) || (kit.ground.hex[to] & LAND) === 0) return AT_SEA
   if (isHeld(s, enemyOf(kit.side[u]), to)) return ENEMY_THERE
-  if (hasOtherArmor(s, u, to)) return ONE_ARMOR
-  return reachOf(s, u, rides).canReach(to) ? null : whyTooFar(s, u, to)
+  return hasOtherArmor(s, u, to) ? ONE_ARMOR : null
 }
 
 const hasOtherArmor = (s: State, u: number, hex: number): boolean =>
@@ -396,7 +414,8 @@ function whyTooWeak(s: State, u: number, isOpen: () => boolean): Refusal | null 
   }
   if (!hasMark(s, u, MARK.disrupted)) return null
   const { kit } = s.derived
-  mover.allowance = 2 * (mover.rides ? kit.tables.limits.motorPoolMove : kit.move[3 * u + s.steps[u]]) - lost
+  const whole = mover.rides ? kit.tables.limits.motorPoolMove : kit.move[3 * u + s.steps[u]]
+  mover.allowance = 2 * whole - lost - mover.spent
   return isOpen() ? SHAKEN : null
 }
 

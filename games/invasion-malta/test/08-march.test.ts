@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Meadow } from '../src/testing/meadow.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import { asked, only } from './combat.ts'
-import { A, B, COMMANDO, GUN, HQ, X, Y } from './table.ts'
+import { A, B, COMMANDO, GUN, HQ, TROOP, X, Y } from './table.ts'
 
 // The way of a unit: the cheapest, or through hexes that its owner names (ruling M2). A has five points.
 
@@ -124,10 +124,36 @@ test('8.11 nobody else moves before the unit has arrived', () => {
 })
 
 test('8.22 from the hex that it goes through a unit enters a zone and stops there', () => {
-  const t = moving({ axis: { '0505': [A], '0109': [B] }, allied: { '0301': [X] } }, prize('0404'))
-  t.act({ do: 'through', unit: A, to: '0404' })
-  expect(t.placesFor(A)).toContain('0302')
-  expect(t.refuses({ do: 'move', unit: A, to: '0202' })).toMatchObject({ rule: '8.32' })
+  // X in 0405 reaches 0504 and 0505 of the strip.
+  const land = only('0109', '0405', '0503', '0504', '0505', '0506', '0507', '0508', '0509')
+  const t = moving(
+    { axis: { '0509': [A], '0109': [B] }, allied: { '0405': [X] } },
+    { ...prize('0507'), ...land, values: { [A]: { move: 9 } } },
+  )
+  t.act({ do: 'through', unit: A, to: '0507' })
+  expect(t.placesFor(A)).toContain('0505')
+  for (const to of ['0504', '0503']) expect(t.refuses({ do: 'move', unit: A, to }).rule).toBe('8.22')
+})
+
+test('8.11 on its way a unit hears the same reasons as before it set out', () => {
+  const ground = { ...prize('0503'), cliff: ['0503-0502'] }
+  const on = (wish: Partial<PositionSpec> = {}, values: Meadow['values'] = {}): Position => {
+    const t = moving({ allied: { '0603': [TROOP], '0107': [X] }, ...wish }, { ...ground, values })
+    t.act({ do: 'through', unit: A, to: '0503' })
+    return t
+  }
+  const refusal = (t: Position, to: string): string => t.refuses({ do: 'move', unit: A, to }).rule
+  // One point is left: an enemy's hex, a cliff, water, too far.
+  const t = on({}, { [A]: { move: 3 } })
+  expect(['0603', '0502', '0500', '0507'].map((to) => refusal(t, to))).toEqual(['8.14', '8.35', '8.35', '8.32'])
+  // One is left, and the zone of Y costs another.
+  const poor = on({ allied: { '0603': [TROOP], '0302': [Y] } }, { [A]: { move: 3 } })
+  expect(poor.placesFor(A)).toContain('0504')
+  expect(refusal(poor, '0403')).toBe('8.21')
+  // Disrupted it has three of six points, and one left.
+  const shaken = on({ marks: { [A]: ['disrupted'] } }, { [A]: { move: 6 } })
+  expect(['0505', '0504'].map((to) => shaken.placesFor(A).includes(to))).toEqual([false, true])
+  expect(refusal(shaken, '0505')).toBe('3.83')
 })
 
 test('8.25 a gun does not come back alone into an enemy zone from which it went', () => {
