@@ -3,7 +3,7 @@ import { PRINTED } from '../src/index.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
 import { view } from '../src/view.ts'
-import { P, Q, X } from './table.ts'
+import { LIGHT, P, Q, X } from './table.ts'
 
 /** KG 1 of Leros, in the order of its card. */
 const HQ7 = 'ge_hq_fj_i_2_kuhne'
@@ -107,6 +107,17 @@ describe('15.1', () => {
     const later = malta({ turn: 4, axis: { card: ['ge_1_1', 'ge_5_1'] } })
     later.act({ do: 'done' })
     expect(later.place('ge_1_1')).toBe('card')
+  })
+
+  test('15.14 a KG drops whole: nobody of it is withheld, and nobody of another KG goes with it', () => {
+    const t = malta({ turn: 4, axis: { card: ['ge_1_1', 'ge_2_1', 'ge_3_1', 'ge_5_1'] } }, {}, { 'drift 15.41': [1] })
+    t.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    t.act({ do: 'done' })
+    // The order of the jump may be left to the card, but all of them jump.
+    expect(t.refuses({ do: 'jump', unit: 'ge_5_1' })).toMatchObject({ rule: '15.42', key: 'refuse.notOfKg' })
+    t.act({ do: 'done' })
+    expect(t.in('0505').toSorted()).toEqual(['ge_1_1', 'ge_2_1', 'ge_3_1'])
+    expect(t.place('ge_5_1')).toBe('card')
   })
 
   test('15.14 in the First Operations Sequence the KGs come that the card names for it', () => {
@@ -364,6 +375,22 @@ describe('15.3', () => {
         t.act({ do: 'lose', unit: lost++ % 2 === 0 && t.steps(P) > 0 ? P : Q })
       }
       expect([die, before - t.steps(P) - t.steps(Q)]).toEqual([die, steps])
+    }
+    // F2: three points and a 2. The owner takes both steps from one unit, or one from each.
+    for (const losers of [
+      [P, P],
+      [Q, P],
+    ]) {
+      const two = drop(
+        { axis: { card: [P, Q] }, allied: { '0909': [AA2], '0508': [LIGHT] } },
+        { 'AA fire 11.35': [2], 'drift 15.41': [1] },
+      )
+      two.act({ do: 'drop', kg: 'KG1', to: '0505' })
+      two.act({ do: 'fireAll' })
+      expect(two.decision().seats).toEqual(['axis'])
+      for (const unit of losers) two.act({ do: 'lose', unit })
+      expect(two.steps(P) + two.steps(Q)).toBe(2)
+      expect(two.decision().prompt.key).not.toBe('prompt.lose')
     }
     const t = malta(
       { turn: 2, axis: { card: ['ge_1_1', 'ge_5_1'] }, allied: { '0909': ['br_a_4'], '0901': ['br_e_74'] } },

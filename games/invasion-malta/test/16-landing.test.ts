@@ -82,6 +82,32 @@ describe('16.33a', () => {
     expect(t.placesFor('it_i_87')).toEqual(['0500', '0700'])
   })
 
+  test('8.33 a vehicle lands where a road leads on, in a town or on an airfield, and nowhere else', () => {
+    const gun = 'it_i_35_art'
+    const t = position(
+      {
+        phase: 'movement',
+        active: 'axis F',
+        turn: 5,
+        axis: { 'available.famagosta': [gun, 'it_i_87'], '0505': ['it_ii_87'] },
+      },
+      {},
+      meadow({
+        scenario: 'malta-1942',
+        beach: ['0100-0101', '0300-0301', '0500-0501', '0700-0701', '0900-0901'],
+        urban: ['0101'],
+        airfield: ['0301'],
+        minorRoad: ['0501-0502'],
+        rough: ['0901'],
+      }),
+    )
+    expect(t.placesFor(gun)).toEqual(['0100', '0300', '0500'])
+    for (const to of ['0700', '0900']) {
+      expect(t.refuses({ do: 'land', unit: gun, to })).toMatchObject({ rule: '8.33', key: 'refuse.noRoadAshore' })
+    }
+    expect(t.placesFor('it_i_87')).toHaveLength(5)
+  })
+
   test('3.33 one vehicle a minor road: a second towed gun does not land there, on a main road and in a town it does', () => {
     const guns = ['it_i_35_art', 'it_ii_35_art', 'it_iii_35_art']
     const [foot, tank] = ['it_i_87', 'it_1_sem_l40']

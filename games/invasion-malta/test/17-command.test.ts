@@ -57,6 +57,14 @@ describe('17.1', () => {
     const alone = combat([SECTOR_HQ])
     onward(alone)
     expect(rolled(alone)).toMatchObject({ odds: '3-1' })
+    // Among HQs alone either of them leads, and both count.
+    const staff = combat([SECTOR_HQ, 'br_n_sector_hq'])
+    onward(staff, ['prompt.defenderLead'])
+    expect(staff.offered()).toEqual(
+      expect.arrayContaining([SECTOR_HQ, 'br_n_sector_hq'].map((unit) => ({ do: 'lead', unit }))),
+    )
+    staff.act({ do: 'lead', unit: 'br_n_sector_hq' })
+    expect(rolled(staff)).toMatchObject({ odds: '3-2' })
   })
 
   test('17.12 points help leads of the HQ’s own formation', () => {
