@@ -5,8 +5,8 @@ import type { CounterFace } from './face.ts'
 
 /** What a row shows. */
 export type Sample =
-  /** Ground or a line of the printed map, by the styles of its layers from below. */
-  | { kind: 'map'; layers: LayerStyle[] }
+  /** Ground or a line of the printed map, by the styles of its layers from below; and what is drawn as relief on it. */
+  | { kind: 'map'; layers: LayerStyle[]; relief?: string }
   | { kind: 'glyph'; glyph: PlaceGlyph }
   | { kind: 'mark'; icon: MarkIcon }
   | { kind: 'counter'; face: CounterFace }

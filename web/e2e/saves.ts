@@ -84,6 +84,13 @@ export function april(step: number): string {
   return text(match)
 }
 
+/** Song for War, April 1943: the Allies may buy. */
+export function aprilBuys(): string {
+  const match = begin(songForWar, { scenario: '1943' })
+  playOn(match, quiet(), nth('prompt.buy', 1))
+  return text(match)
+}
+
 /**
  * Invasion: Malta, the first day of Leros: all set up and landed as reconstructed, and the Axis may move its formation on this
  * turn.

@@ -15,8 +15,10 @@ afterEach(() => stage.clean())
 afterAll(() => stage.close())
 
 /** The Allies sit down where they may move on a Movement Step. */
-async function april(step: number, options: VisitOptions = {}): Promise<Page> {
-  const page = await sitDown(stage, saves.april(step), options)
+const april = (step: number, options: VisitOptions = {}): Promise<Page> => sit(saves.april(step), options)
+
+async function sit(save: string, options: VisitOptions): Promise<Page> {
+  const page = await sitDown(stage, save, options)
   await page.locator('.curtain button, .table .prompt').first().waitFor()
   const curtain = page.locator('.curtain button').first()
   if (await curtain.count()) await curtain.click()
@@ -82,6 +84,20 @@ describe('Song for War', () => {
       .poll(() => page.locator('.deciding-odds').innerText())
       .toMatch(/Battle board: Sousse[\s\S]*The chances [\s\S]*Allies take Sousse[\s\S]*%[\s\S]*British Infantry ×2/)
     expect(await faultsOf(page)).toEqual([])
+  })
+
+  it('has room for what is bought on a low screen, beside its guide', async () => {
+    const page = await sit(saves.aprilBuys(), { viewport: { width: 1280, height: 720 } })
+    // The guide has a note, and others have acted.
+    await page.locator('.guide').waitFor()
+    await page.locator('.missed').waitFor()
+    const seen = await page.evaluate(() => {
+      const { bottom } = document.querySelector('.deciding-choices')!.getBoundingClientRect()
+      return [...document.querySelectorAll('.purse-sources')].filter(
+        (one) => one.getBoundingClientRect().bottom <= bottom,
+      ).length
+    })
+    expect(seen).toBeGreaterThanOrEqual(2)
   })
 
   it('fits on a phone, in Japanese and in the dark', async () => {

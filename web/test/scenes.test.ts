@@ -295,6 +295,14 @@ describe('where a scene stands', () => {
     expect(spotFor(room, card, at(500, 500), everywhere)).toBeNull()
   })
 
+  it('leaves the title of the map free where it can', () => {
+    const title = at(100, 300)
+    expect(spotFor(room, card, null, [])).toMatchObject({ left: 12 })
+    expect(spotFor(room, card, null, [], title)).not.toEqual(spotFor(room, card, null, []))
+    const elsewhere = [at(100, 60), at(800, 60), at(800, 300)]
+    expect(spotFor(room, card, null, elsewhere, title)).toEqual(spotFor(room, card, null, elsewhere))
+  })
+
   it('is as wide as the room beside its place', () => {
     expect(widthBeside(room, null)).toBe(480)
     expect(widthBeside({ ...room, width: 800 }, at(370, 0))).toBe(346)

@@ -13,10 +13,14 @@ interface Row {
   rule: string
 }
 
+/** Peaks and dunes, as the map draws them. */
+const PEAKS = 'M-16 8L-11 -1L-6 8M-3 -2L2 -11L7 -2M5 12L10 3L15 12'
+const DUNES = 'M-18 5C-14 -1 -8 -1 -4 5M-2 -6C2 -12 8 -12 12 -6M3 13C7 7 13 7 17 13'
+
 const MAP: Row[] = [
   {
-    sample: { kind: 'map', layers: ['land', 'relief'] },
-    name: TERRAIN_NAMES.mountain,
+    sample: { kind: 'map', layers: ['land', 'relief'], relief: PEAKS },
+    name: { en: 'Mountain', ja: TERRAIN_NAMES.mountain.ja },
     text: {
       en: 'Stops land units; Infantry defend better there.',
       ja: '陸上ユニットの移動を止めます。歩兵の防御が強いです。',
@@ -24,8 +28,8 @@ const MAP: Row[] = [
     rule: 'terrain.mountain',
   },
   {
-    sample: { kind: 'map', layers: ['land'] },
-    name: TERRAIN_NAMES.desert,
+    sample: { kind: 'map', layers: ['land', 'relief'], relief: DUNES },
+    name: { en: 'Desert', ja: TERRAIN_NAMES.desert.ja },
     text: { en: 'Dunes: land units roll when they enter.', ja: '砂丘の印。陸上ユニットは進入時にサイを振ります。' },
     rule: 'terrain.desert',
   },

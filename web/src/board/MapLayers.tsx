@@ -1,7 +1,8 @@
 import { memo, useMemo } from 'react'
+import { areaId } from './areas.ts'
 import { PlaceGlyphView } from './glyphs.tsx'
 import { type NamesGiven, nameSpots } from './names.ts'
-import type { BoardMap, Graticule, PlaceShape, ScaleBar } from '@middlesea/table-kit/board'
+import type { BoardMap, Graticule, MapLabel, PlaceShape, ScaleBar } from '@middlesea/table-kit/board'
 import type { Callout } from './types.ts'
 
 /** The printed map under everything: drawn once. */
@@ -19,20 +20,23 @@ export const MapLayers = memo(function MapLayers({ map }: { map: BoardMap }) {
       )}
       {map.compass && <Compass at={map.compass} turn={map.north ?? 0} />}
       {map.scale && <Scale bar={map.scale} />}
-      {map.labels.map(({ at, text, style, turn }) => (
-        <text
-          key={`${style} ${text} ${at.join(' ')}`}
-          className={`map-label map-label-${style}`}
-          transform={`translate(${at[0]} ${at[1]}) rotate(${turn})`}
-        >
-          {text}
-        </text>
-      ))}
+      {map.labels.map(
+        (label) =>
+          areaId(label) === null && <Label key={`${label.style} ${label.text} ${label.at.join(' ')}`} {...label} />,
+      )}
       {map.title && <Title title={map.title} />}
       <Frame width={width} height={height} graticule={map.graticule} />
     </g>
   )
 })
+
+function Label({ at, text, style, turn }: MapLabel) {
+  return (
+    <text className={`map-label map-label-${style}`} transform={`translate(${at[0]} ${at[1]}) rotate(${turn})`}>
+      {text}
+    </text>
+  )
+}
 
 /** The lines that follow the coast on old charts, fading towards the open sea. */
 function Shore({ d }: { d: string }) {
@@ -88,6 +92,10 @@ export const PlaceNames = memo(function PlaceNames(given: PlaceNamesProps) {
         className="name-leads"
         d={[...spots.values()].map(({ x, y, lead }) => (lead ? `M${lead.join(' ')}L${x} ${y}` : '')).join('')}
       />
+      {labels.map((label) => {
+        const spot = spots.get(areaId(label) ?? '')
+        return spot && <Label key={`${label.style} ${label.text}`} {...label} at={[spot.x, spot.y]} />
+      })}
       {named.map(({ id, rank = 2, name }) => {
         const spot = spots.get(id)
         return (

@@ -1,4 +1,5 @@
 import type { MapLabel, PlaceMark, PlaceShape, Point } from '@middlesea/table-kit/board'
+import { areaId, areaSize, areaWidth } from './areas.ts'
 import { covered, moved, overlaps, type Rect } from './room.ts'
 import type { Stack } from './stacks.ts'
 
@@ -18,7 +19,7 @@ export interface NamesGiven {
   frame: { width: number; height: number }
   /** In a map of hexes names stay beside their signs, unless they are asked about. */
   hexes?: boolean
-  /** Printed names that other names leave free if they can. */
+  /** Printed names: those of areas have their spots among the others, and the rest are left free where that can be. */
   labels?: readonly MapLabel[]
   asked?: ReadonlySet<string>
 }
@@ -47,7 +48,7 @@ interface Name {
   candidates: Candidate[]
 }
 
-/** Where each name stands; a name without a spot is not shown. */
+/** Where each name stands, by its place or its area (areas.ts); a name without a spot is not shown. */
 export function nameSpots(given: NamesGiven): Map<string, NameSpot> {
   const { places, stacks, edge, px, asked } = given
   const areas = covered(stacks, edge)
@@ -55,26 +56,48 @@ export function nameSpots(given: NamesGiven): Map<string, NameSpot> {
   for (const rect of hardRects(given, areas)) fixed.add(rect)
   const soft = new Field(8 * nameSize(px))
   for (const rect of softRects(given)) soft.add(rect)
-  const names = places
-    .filter(isNamed)
-    .map((place): Name => {
-      const isAsked = asked?.has(place.id) ?? false
-      return {
-        id: place.id,
-        asked: isAsked,
-        rank: place.rank ?? 2,
-        candidates: candidatesOf(place, areas.get(place.id), isAsked, given)
-          .filter(({ rect }) => !fixed.meets(rect))
-          .map((spot, i) => ({ spot, cost: i + 2.5 * soft.count(spot.rect) }))
-          .toSorted((a, b) => a.cost - b.cost)
-          .map(({ spot }) => spot),
-      }
-    })
-    .toSorted(
-      (a, b) => Number(b.asked) - Number(a.asked) || a.rank - b.rank || a.candidates.length - b.candidates.length,
-    )
+  const free = (spots: Candidate[]): Candidate[] =>
+    spots
+      .filter(({ rect }) => !fixed.meets(rect))
+      .map((spot, i) => ({ spot, cost: i + 2.5 * soft.count(spot.rect) }))
+      .toSorted((a, b) => a.cost - b.cost)
+      .map(({ spot }) => spot)
+  const ofPlaces = places.filter(isNamed).map((place): Name => {
+    const isAsked = asked?.has(place.id) ?? false
+    const candidates = free(candidatesOf(place, areas.get(place.id), isAsked, given))
+    return { id: place.id, asked: isAsked, rank: place.rank ?? 2, candidates }
+  })
+  const ofAreas = (given.labels ?? []).flatMap((label): Name[] => {
+    const id = areaId(label)
+    return id === null ? [] : [{ id, asked: false, rank: 1, candidates: free(areaSpots(label, given)) }]
+  })
+  const names = [...ofPlaces, ...ofAreas].toSorted(
+    (a, b) => Number(b.asked) - Number(a.asked) || a.rank - b.rank || a.candidates.length - b.candidates.length,
+  )
   return new Placing(names, 8 * nameSize(px)).spots()
 }
+
+/** How far an area's name may move from where it is printed: in its own heights, and in its own widths. */
+const AREA_RISES = [0, -1.2, 1.2, -2.4, 2.4, -3.6, 3.6, -4.8, 4.8]
+const AREA_SHIFTS = [0, -0.3, 0.3, -0.6, 0.6]
+
+/** The spots of an area's name, those nearest to where it is printed first. */
+function areaSpots(label: MapLabel, { px, frame }: NamesGiven): Candidate[] {
+  const [size, half] = [areaSize(label, px), areaWidth(label, px) / 2]
+  const spots = AREA_RISES.flatMap((rise) =>
+    AREA_SHIFTS.map((shift) => ({ x: label.at[0] + 2 * half * shift, y: label.at[1] + size * rise, shift, rise })),
+  ).toSorted((a, b) => Math.abs(a.rise) + 4 * Math.abs(a.shift) - Math.abs(b.rise) - 4 * Math.abs(b.shift))
+  return spots
+    .map(({ x, y }) => ({
+      x,
+      y,
+      rect: { left: x - half, right: x + half, top: y - 0.8 * size, bottom: y + 0.2 * size },
+    }))
+    .filter(({ rect }) => isWithin(rect, frame))
+}
+
+const isWithin = (rect: Rect, frame: NamesGiven['frame']): boolean =>
+  rect.left >= 0 && rect.top >= 0 && rect.right <= frame.width && rect.bottom <= frame.height
 
 /** What no name covers: counters, and the marks at their left. */
 function hardRects({ places, marks, edge }: NamesGiven, areas: ReadonlyMap<string, Rect>): Rect[] {
@@ -171,9 +194,7 @@ function candidatesOf(
   // What nobody asks about stays near its place: from afar lines would lead all over the map.
   const leads = asked ? away : hexes || edge / px < LEAST_COUNTER ? [] : away.slice(0, 2 * AROUND.length)
   const all = [...spots, ...leads.map((spot) => at(spot, [x, y]))]
-  return all.filter(
-    ({ rect }) => rect.left >= 0 && rect.top >= 0 && rect.right <= frame.width && rect.bottom <= frame.height,
-  )
+  return all.filter(({ rect }) => isWithin(rect, frame))
 }
 
 /** Which spot each name has, as names are put down, moved and taken away again. */

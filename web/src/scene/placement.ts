@@ -33,13 +33,14 @@ export function widthBeside(room: Box, place: Box | null): number | null {
 
 /**
  * The corner or side of the room where a card of this size covers no answer; of those the one that leaves the place of
- * the scene free and lies nearest to it. Null where every one of them covers an answer: then it belongs beside the map.
+ * the scene free, and the map's title if there is a choice, and lies nearest to the place. Null where every one of them covers an answer: then it belongs beside the map.
  */
 export function spotFor(
   room: Box,
   card: { width: number; height: number },
   place: Box | null,
   answers: readonly Box[],
+  title: Box | null = null,
 ): Spot | null {
   const lefts = [room.left + MARGIN, room.left + room.width - card.width - MARGIN]
   const tops = [room.top + MARGIN, room.top + room.height - card.height - MARGIN]
@@ -48,10 +49,11 @@ export function spotFor(
   const free = spots.filter((spot) => !answers.some((answer) => overlap(spot, answer)))
   if (free.length === 0) return null
   const cost = (spot: Box): number => {
-    if (place === null) return spot.left - room.left
+    const onTitle = title !== null && overlap(spot, title) ? 5_000 : 0
+    if (place === null) return spot.left - room.left + onTitle
     const [x, y] = middle(place)
     const [sx, sy] = middle(spot)
-    return Math.hypot(sx - x, sy - y) + (overlap(spot, place) ? 10_000 : 0)
+    return Math.hypot(sx - x, sy - y) + (overlap(spot, place) ? 10_000 : 0) + onTitle
   }
   const best = free.reduce((least, spot) => (cost(spot) < cost(least) ? spot : least))
   return { left: best.left, top: best.top }

@@ -104,7 +104,8 @@ function onMap(element: HTMLElement, place: string | null): Standing {
   const width = widthBeside(room, at) ?? 0
   const height = heightAt(element, width, room.height - 24)
   const answers = [...document.querySelectorAll('.board .place-target')].map(boxOf).filter((box) => box !== null)
-  const spot = width === 0 ? null : spotFor(room, { width, height }, at, answers)
+  const title = boxOf(document.querySelector('.map-title')?.parentElement ?? null)
+  const spot = width === 0 ? null : spotFor(room, { width, height }, at, answers, title)
   if (spot !== null) return { where: 'map', style: { ...spot, width, maxHeight: room.height - 24 } }
   const beside = side ?? board
   return { where: 'side', style: { left: beside.left, top: beside.top, width: beside.width, maxHeight: beside.height } }

@@ -53,7 +53,7 @@ export function Deciding() {
         <MissedOffer />
         {hinting.asked > 0 && <HintCard />}
         {selected ? <SelectionChoices /> : <Shortcuts />}
-        {presentation.guide && <GuideCard />}
+        {presentation.guide && <GuideCard beside={Boolean(market)} />}
         {!selected && (market ? <MarketTable market={market} /> : <Choices folds={folds} long={long} />)}
       </div>
       <PromptOdds />

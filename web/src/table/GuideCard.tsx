@@ -35,8 +35,11 @@ export function restartGuide(game: string): void {
   keep(game, [])
 }
 
-/** The guided first turn: one step at a time, under the question. */
-export default function GuideCard() {
+/** Lower than this a column has no room for a note and a table under it, in letters: a screen of 720 pixels has not. */
+const LOW = '(max-height: 52em)'
+
+/** The guided first turn: one step at a time, under the question. `beside`: a long table stands under it, too. */
+export default function GuideCard({ beside }: { beside: boolean }) {
   const { session, presentation, words, show, nameOf, pointed, pointAt, targets } = useTable()
   const text = useText()
   const { id: game } = session.game
@@ -60,7 +63,12 @@ export default function GuideCard() {
     keep(game, now)
   }
   return (
-    <details ref={card} className="guide" data-advice={pressOf(step)} open={!isHandheld()}>
+    <details
+      ref={card}
+      className="guide"
+      data-advice={pressOf(step)}
+      open={!isHandheld() && !(beside && matchMedia(LOW).matches)}
+    >
       <summary>
         <span>{text.guide.name}</span> <b>{step.title}</b>
       </summary>

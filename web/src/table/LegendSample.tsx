@@ -19,6 +19,7 @@ const LINES: ReadonlySet<LayerStyle> = new Set([
   'barrier',
   'sea-side',
   'coast',
+  'lane',
 ])
 
 /** A hex of the map's own form, and lines across it. */
@@ -40,7 +41,7 @@ export function LegendSample({ sample }: { sample: Sample }) {
 function drawingOf(sample: Sample): ReactNode {
   switch (sample.kind) {
     case 'map':
-      return <MapSample layers={sample.layers} />
+      return <MapSample {...sample} />
     case 'glyph':
       return (
         <g transform="scale(1.8)">
@@ -84,10 +85,11 @@ function drawingOf(sample: Sample): ReactNode {
   }
 }
 
-function MapSample({ layers }: { layers: readonly LayerStyle[] }) {
+function MapSample({ layers, relief = GROUND }: { layers: readonly LayerStyle[]; relief?: string }) {
   const crossed = layers.includes('bridge')
   const shapeOf = (style: LayerStyle): string => {
     if (style === 'bridge') return BRIDGE
+    if (style === 'relief') return relief
     if (!LINES.has(style)) return GROUND
     return crossed && style === 'river' ? DOWN : ACROSS
   }

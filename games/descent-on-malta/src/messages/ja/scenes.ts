@@ -5,7 +5,7 @@ import { list } from './core.ts'
 export const scenes: typeof en = {
   'scene.phase': (p, n) => `第${p.turn}ターン：${n(p.phase)}`,
   'scene.income': () => '幕僚ポイント',
-  'scene.recon': () => '戦闘前偵察',
+  'scene.recon': () => '侵攻前偵察',
   'scene.reveal': (p, n) => `${n(p.zone)}の公開`,
   'scene.information': (p, n) => `情報：${n(p.zone)}`,
   'scene.pool': () => '公開される予備プールのユニット数',
