@@ -44,6 +44,7 @@ const KNOW_PHASES = [
   'glide',
   'fly',
   'driftCombat',
+  'changeZones',
 ]
 
 type Says = { [verb: string]: string[] }
@@ -64,10 +65,24 @@ const OF_PHASES: Says = {
   sail: AT_SEA,
   announce: AT_SEA,
   transfer: [...AT_SEA, 'noPassage'],
+  rally: ['rallyByNight'],
+  airhead: ['airheadAtNight', 'airheadsPlaced', 'onlyAirfields', 'otherPhase'],
   ...Object.fromEntries(
-    ['move', 'stack', 'ride', 'through', 'rideThrough', 'land', 'attack', 'bombard', 'react', 'refuse', 'resolve'].map(
-      (verb) => [verb, ['otherPhase']],
-    ),
+    [
+      'beachhead',
+      'giveUp',
+      'move',
+      'stack',
+      'ride',
+      'through',
+      'rideThrough',
+      'land',
+      'attack',
+      'bombard',
+      'react',
+      'refuse',
+      'resolve',
+    ].map((verb) => [verb, ['otherPhase']]),
   ),
 }
 
@@ -104,6 +119,8 @@ const OWN: { [prompt: string]: Says } = {
   attackerLead: { lead: ['leadNotHere'], support: SUPPORT },
   defenderLead: { lead: ['leadNotHere'], support: SUPPORT },
   advance: { command: ['noPoints'], support: SUPPORT },
+  shell: { shell: ['shipCannotFire'] },
+  port: { land: ['notAvailable'] },
   drop: { drop: ['notForDrop'] },
   glide: { glide: ['noGlider'] },
   support: { support: SUPPORT },
