@@ -1,6 +1,16 @@
 // Views that are sent as changes: what is made of them is the view itself, in every game and whatever happens meanwhile.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { canonical, changesOfSight, fastRng, makeConfig, Match, sightOf, viewIn, withChanges } from '@middlesea/engine'
+import {
+  canonical,
+  changesOfDecision,
+  changesOfSight,
+  fastRng,
+  makeConfig,
+  Match,
+  sightOf,
+  viewIn,
+  withChanges,
+} from '@middlesea/engine'
 import { optionsForMany } from '../../tools/server/stage.ts'
 import { loadGame } from '../src/games.ts'
 import type { AnyMatch } from '../src/match/kept.ts'
@@ -43,6 +53,33 @@ describe.each(Object.keys(TEST_GAMES))('%s', (id) => {
     }
     // They are worth the trouble.
     expect(sent).toBeLessThan(whole / 4)
+  })
+})
+
+describe.each(Object.keys(TEST_GAMES))('%s', (id) => {
+  test('changes of a decision lead from what a seat was asked to what it is asked', async () => {
+    const { game } = (await loadGame(TEST_GAMES, id))!
+    const rng = fastRng(`decisions of ${id}`)
+    const config = makeConfig(game, { options: optionsForMany(game) })
+    const match: AnyMatch = new Match(game, { config, seed: 'decisions', practice: false })
+    let sent = 0
+    let whole = 0
+    for (let acts = 0; acts < ACTS && !match.over; acts++) {
+      const before = match.seats.map((seat) => match.decisionFor(seat))
+      const held = read(before)
+      step(match, (n) => rng.below(n))
+      for (const [i, seat] of match.seats.entries()) {
+        const [was, now] = [before[i], match.decisionFor(seat)]
+        if (was === null || now === null) continue
+        const changes = changesOfDecision(was, now)
+        const made = changes === null ? read(now) : withChanges(held[i], read(changes))
+        expect(canonical(made)).toBe(canonical(read(now)))
+        sent += JSON.stringify(changes ?? now).length
+        whole += JSON.stringify(now).length
+      }
+    }
+    // They are worth the trouble, even in a game of few choices.
+    expect(sent).toBeLessThan(whole)
   })
 })
 
@@ -108,6 +145,23 @@ describe('at a table', () => {
     expect(kinds(again)).toEqual(['whole 3', '3 to 4'])
     expect(kinds(south).slice(-2)).toEqual(['whole 3', '3 to 4'])
     expect(again.seen(match, 'north').view).toEqual(north.seen(match, 'north').view)
+  })
+
+  test('decisions come as changes to whoever asked for all, and whole to an older page', async () => {
+    const table = await begin()
+    const { match, north } = table
+    const older = await ann.connect()
+    older.wantsChanges = true
+    await older.table(match, 'north')
+    for (let i = 0; i < 6; i++) await act(table)
+    await older.until(() => older.seen(match, 'north').number === 6)
+    expect(north.changed.some((news) => 'decisionChanges' in news)).toBe(true)
+    expect(older.changed.some((news) => 'decisionChanges' in news)).toBe(false)
+    expect(older.changed).toHaveLength(6)
+    const fresh = await ann.connect()
+    const { decision } = await fresh.table(match, 'north')
+    expect(north.seen(match, 'north').decision).toEqual(decision)
+    expect(older.seen(match, 'north').decision).toEqual(decision)
   })
 
   test('whoever does not ask for changes is sent whole views', async () => {

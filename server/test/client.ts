@@ -162,8 +162,8 @@ export class ClientSocket {
   readonly messages: Heard[] = []
   /** Tables that came as changes, as they came. */
   readonly changed: ChangedTable[] = []
-  /** Whether tables are asked for in changes, as the page does. */
-  wantsChanges = true
+  /** Whether tables are asked for in changes, as the page does; or of views alone, as an older page. */
+  wantsChanges: boolean | 'all' = 'all'
   /** The last table by match and seat. */
   readonly tables = new Map<string, TableMessage>()
   closed: { code: number; reason: string } | null = null
@@ -271,7 +271,11 @@ export class ClientSocket {
     const { base, changes, ...told } = message
     const last = this.seen(message.match, message.seat)
     if (last.number !== base) throw new Error(`changes of ${base} came to ${last.number}`)
-    return { ...told, view: withChanges(last.view, changes) }
+    const view = withChanges(last.view, changes)
+    if ('decision' in told) return { ...told, view }
+    const { decisionChanges, ...rest } = told
+    const decision = withChanges(last.decision, decisionChanges) as TableMessage['decision']
+    return { ...rest, decision, view }
   }
 
   private wake(): void {

@@ -15,10 +15,11 @@ const kept = { status: 'playing', outcome: null, clock: null, seats: [] }
 /** A table at which one looks on, as a server holds it. */
 class Table {
   readonly live: LiveMatch
-  readonly look: Look = { seat: 'north', changes: true, known: 0, at: null }
+  readonly look: Look = { seat: 'north', changes: 'all', known: 0, at: null }
   readonly kinds: string[] = []
   view: unknown = null
-  /** Whether the client ever held another view than its seat's. */
+  decision: unknown = null
+  /** Whether the client ever held another view or decision than its seat's. */
   differed = false
   private readonly showing: Showing
   private readonly rng = fastRng('table')
@@ -34,8 +35,11 @@ class Table {
       const message = JSON.parse(text) as WholeTable | ChangedTable
       this.kinds.push('view' in message ? 'whole' : 'changes')
       this.view = 'view' in message ? message.view : withChanges(this.view, message.changes)
+      this.decision = 'decision' in message ? message.decision : withChanges(this.decision, message.decisionChanges)
     })
-    this.differed ||= canonical(this.view) !== canonical(this.live.match.view('north'))
+    const { match } = this.live
+    const held = canonical([this.view, this.decision])
+    this.differed ||= held !== canonical([match.view('north'), match.decisionFor('north')])
   }
 
   /** Something happens, and is shown when it is on the disk. */

@@ -1,17 +1,18 @@
 // A socket of the measurement. It must cost little itself: clients and server share the machine. So of what it is told it keeps
 // the number of the state and the open decision, and makes no views.
 import { once } from 'node:events'
+import { withChanges } from '@middlesea/engine'
 import WebSocket from 'ws'
 import type { Answer, Player } from '../../server/test/client.ts'
 import type { ServerMessage } from '../../server/src/index.ts'
 
-type Table = Extract<ServerMessage, { t: 'table' }>
+type Asked = Extract<ServerMessage, { t: 'table'; view: unknown }>['decision']
 
 export class BenchLine {
   readonly socket: WebSocket
   readonly seat: string
   number = 0
-  decision: Table['decision'] = null
+  decision: Asked = null
   private readonly match: string
   private lastId = 0
   private waiting: { number: number; seen: () => void } | null = null
@@ -30,7 +31,7 @@ export class BenchLine {
     const socket = new WebSocket(address, { headers: { cookie: player.cookie, origin: player.origin } })
     const line = new BenchLine(socket, match, seat)
     await once(socket, 'open')
-    await line.ask({ t: 'open', known: 0, changes: true })
+    await line.ask({ t: 'open', known: 0, changes: 'all' })
     return line
   }
 
@@ -53,7 +54,8 @@ export class BenchLine {
   private receive(message: ServerMessage): void {
     if (message.t === 'table') {
       this.number = message.number
-      this.decision = message.decision
+      this.decision =
+        'decision' in message ? message.decision : (withChanges(this.decision, message.decisionChanges) as Asked)
       if (this.waiting !== null && message.number > this.waiting.number) this.waiting.seen()
     } else if ('re' in message) this.answered?.(message)
   }

@@ -7,8 +7,8 @@ import { lines } from '../texts.ts'
 
 // The messages of the socket. docs/protocol.md tells what they mean; a test compares the two.
 
-/** Since 2 a client may ask for changes of views instead of whole ones. */
-export const PROTOCOL = 2
+/** Since 2 a client may ask for changes of views instead of whole ones, since 3 for those of decisions too. */
+export const PROTOCOL = 3
 
 /** No message of a client is longer, in bytes. */
 export const MAX_MESSAGE = 32_768
@@ -40,7 +40,10 @@ export type MarkBody = z.infer<typeof mark>
 
 /** What a client may say. Each message has a number, higher than those before it on the same socket. */
 export const clientMessage = z.discriminatedUnion('t', [
-  /** Sits down at a table, or looks on. `known`: how many entries the client has seen; `changes`: it can apply changes. */
+  /**
+   * Sits down at a table, or looks on. `known`: how many entries the client has seen; `changes`: it can apply changes of
+   * views, or of `all` that is long.
+   */
   z.strictObject({
     t: z.literal('open'),
     id,
@@ -48,7 +51,7 @@ export const clientMessage = z.discriminatedUnion('t', [
     seat,
     known: z.int().min(0).max(1e9),
     invite: z.string().max(100).optional(),
-    changes: z.boolean().optional(),
+    changes: z.union([z.boolean(), z.literal('all')]).optional(),
   }),
   z.strictObject({ t: z.literal('close'), id, match, seat }),
   z.strictObject({
@@ -111,8 +114,14 @@ export interface Occupant {
 /** A table as it is shown to whoever sits down. */
 export type WholeTable = { t: 'table'; match: string; seat: string } & Seen
 
-/** The same, with what makes its view of the one that the socket was sent last: that of a match with `base` entries. */
-export type ChangedTable = Omit<WholeTable, 'view'> & { base: number; changes: ViewChange[] }
+/**
+ * The same, with what makes its view of the one that the socket was sent last: that of a match with `base` entries. Whoever
+ * asked for changes of all may be sent what makes the decision, instead of the decision.
+ */
+export type ChangedTable = Omit<WholeTable, 'view' | 'decision'> & { base: number; changes: ViewChange[] } & (
+    | { decision: WholeTable['decision'] }
+    | { decisionChanges: ViewChange[] }
+  )
 
 /** What the server says. `re` is the number of the message that is answered. */
 export type ServerMessage =

@@ -1,4 +1,13 @@
-import { changesOfSight, type Sight, sightOf, type ViewChange, viewIn } from '@middlesea/engine'
+import {
+  changesOfDecision,
+  changesOfSight,
+  type Decision,
+  decisionOf,
+  type Sight,
+  sightOf,
+  type ViewChange,
+  viewIn,
+} from '@middlesea/engine'
 import type { LiveMatch } from '../match/live.ts'
 import { type Reader, toldSince } from '../match/reader.ts'
 import type { ServerMessage } from './protocol.ts'
@@ -19,8 +28,8 @@ interface Moment {
 /** What one who looks at the table was sent last. */
 export interface Look {
   readonly seat: Reader
-  /** Whether the client makes views of changes. */
-  readonly changes: boolean
+  /** Whether the client makes views of changes; and decisions too, where it takes changes of all. */
+  readonly changes: boolean | 'all'
   /** How many entries they were told of. */
   known: number
   /** Of which state they have the view. */
@@ -60,6 +69,8 @@ export class Showing {
   private shown: Moment | null = null
   /** Sights of that state, as far as they are kept. */
   private before = new Map<Reader, Sight>()
+  /** What was asked in that state, as far as it is kept. */
+  private asked: readonly Decision<unknown>[] = []
   private busy = false
 
   constructor(live: LiveMatch, recent: RecentTables) {
@@ -69,6 +80,7 @@ export class Showing {
 
   forget(): void {
     this.before = new Map()
+    this.asked = []
   }
 
   /** Something is about to happen: what the readers see now is remembered until it was shown. */
@@ -76,6 +88,7 @@ export class Showing {
     // A match that was read anew, or went on without being shown, is not what they have seen.
     if (!this.isShown()) return this.forget()
     this.busy = true
+    this.asked = this.askedNow()
     this.recent.hold(this)
     for (const { seat, changes, at } of looks) {
       const eyes = this.eyesOf(seat)
@@ -95,13 +108,14 @@ export class Showing {
     const moment = this.isShown() ? this.shown! : { era, number: match.log.length }
     const sights = new Map<Reader, Sight>()
     const found = new Map<Reader, ViewChange[] | null>()
+    const askedAnew = new Map<Decision<unknown>, AskedAnew>()
     const texts = new Map<string, string>()
     for (const look of looks) {
       const base = this.baseOf(look)
-      const key = `${look.known} ${base?.number} ${look.seat}`
+      const key = `${look.known} ${base?.number} ${look.changes} ${look.seat}`
       let text = texts.get(key)
       if (text === undefined) {
-        text = this.textFor(look, base, { sights, found }, now)
+        text = this.textFor(look, base, { sights, found, askedAnew }, now)
         texts.set(key, text)
       }
       look.known = match.log.length
@@ -116,8 +130,14 @@ export class Showing {
     if (moment === this.shown) for (const [reader, sight] of sights) this.before.set(reader, sight)
     else this.before = sights
     this.shown = moment
+    this.asked = this.askedNow()
     this.busy = true
     this.rest()
+  }
+
+  private askedNow(): readonly Decision<unknown>[] {
+    const { match, kept } = this.live
+    return kept.status === 'playing' ? match.decisions : []
   }
 
   /** Whether what stands now was shown already. */
@@ -145,14 +165,15 @@ export class Showing {
     return sightOf(game, state, eyes)
   }
 
-  private textFor({ seat, known }: Look, base: Moment | null, { sights, found }: Made, now: number): string {
+  private textFor({ seat, known, changes: wanted }: Look, base: Moment | null, made: Made, now: number): string {
+    const { sights, found } = made
     const { live, before } = this
     const { game, state } = live.match
     const eyes = this.eyesOf(seat)
     const sight = (): Sight => {
-      const made = sights.get(eyes) ?? this.sight(eyes)
-      sights.set(eyes, made)
-      return made
+      const looked = sights.get(eyes) ?? this.sight(eyes)
+      sights.set(eyes, looked)
+      return looked
     }
     const changes = (): ViewChange[] | null => {
       if (this.isShown()) return []
@@ -161,13 +182,24 @@ export class Showing {
       return found.get(eyes) ?? null
     }
     const changed = base === null ? null : changes()
-    const seen =
-      base === null || changed === null
-        ? { view: viewIn(game, state, sight()) }
-        : { base: base.number, changes: changed }
-    const told = toldSince(live, seat, known, now)
-    const message: ServerMessage = { t: 'table', match: live.id, seat, ...told, ...seen }
-    return JSON.stringify(message)
+    const { decision, ...told } = toldSince(live, seat, known, now)
+    const table = { t: 'table', match: live.id, seat, ...told } as const
+    if (base === null || changed === null) return textOf({ ...table, decision, view: viewIn(game, state, sight()) })
+    const asked = wanted === 'all' && decision !== null ? this.askedAnew(seat, decision, made) : null
+    const question = asked === null ? { decision } : { decisionChanges: asked }
+    return textOf({ ...table, ...question, base: base.number, changes: changed })
+  }
+
+  /** What makes a reader's decision of the one that they were asked last; null where they need all of it. */
+  private askedAnew(seat: Reader, now: Decision<unknown>, { askedAnew }: Made): ViewChange[] | null {
+    const before = decisionOf(this.asked, seat)
+    if (before === null) return null
+    // Several seats may be asked the same, now and before.
+    const known = askedAnew.get(now)
+    if (known !== undefined && known.before === before) return known.changes
+    const changes = changesOfDecision(before, now)
+    askedAnew.set(now, { before, changes })
+    return changes
   }
 }
 
@@ -175,4 +207,16 @@ export class Showing {
 interface Made {
   sights: Map<Reader, Sight>
   found: Map<Reader, ViewChange[] | null>
+  /** By the decision now. */
+  askedAnew: Map<Decision<unknown>, AskedAnew>
+}
+
+/** What makes a decision of another. */
+interface AskedAnew {
+  before: Decision<unknown>
+  changes: ViewChange[] | null
+}
+
+function textOf(message: ServerMessage): string {
+  return JSON.stringify(message)
 }

@@ -47,8 +47,11 @@ export interface TableMessage {
   clocks: ShownClock[] | null
 }
 
-/** The same, with what makes its view of the one before: that of a match with `base` entries. */
-export type ChangedTable = Omit<TableMessage, 'view'> & { base: number; changes: ViewChange[] }
+/** The same, with what makes its view, and perhaps its decision, of those before: of a match with `base` entries. */
+export type ChangedTable = Omit<TableMessage, 'view' | 'decision'> & { base: number; changes: ViewChange[] } & (
+    | { decision: TableMessage['decision'] }
+    | { decisionChanges: ViewChange[] }
+  )
 
 export interface Quote {
   entry: number

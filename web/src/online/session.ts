@@ -26,7 +26,7 @@ import { type Away, awayOf } from './away.ts'
 import { missedReplay, momentReplay } from './missed.ts'
 import { Sender, type Sent } from './sender.ts'
 import { Told } from './told.ts'
-import { CHANGES_SINCE, wholeTable } from './wholeTable.ts'
+import { changesFrom, wholeTable } from './wholeTable.ts'
 
 /** Always the same, so that nothing is drawn anew for it. */
 const NOBODY: never[] = []
@@ -152,8 +152,7 @@ export class OnlineSession implements TableSession, Sent {
 
   private async sitDown(): Promise<void> {
     const { invite } = this
-    // An older server, which may be the next one that answers, knows nothing of changes.
-    const changes = this.connection.protocol >= CHANGES_SINCE ? { changes: true } : {}
+    const changes = changesFrom(this.connection.protocol)
     const invited = invite === undefined ? {} : { invite }
     try {
       const answer = await this.ask({ t: 'open', known: this.number, ...changes, ...invited })

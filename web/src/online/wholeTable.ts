@@ -1,8 +1,15 @@
 import { withChanges } from '@middlesea/engine'
 import type { ChangedTable, TableMessage } from './messages.ts'
 
-/** Since this version of the protocol the server sends changes of views to whoever asks for them. */
-export const CHANGES_SINCE = 2
+/** Since these versions of the protocol the server sends changes to whoever asks for them: of views; of decisions too. */
+const CHANGES_SINCE = 2
+const ALL_SINCE = 3
+
+/** What is asked of a server so that it sends changes. An older one, which may be the next that answers, knows less of them. */
+export function changesFrom(protocol: number): { changes?: true | 'all' } {
+  if (protocol < CHANGES_SINCE) return {}
+  return { changes: protocol < ALL_SINCE ? true : 'all' }
+}
 
 /**
  * The table that a message brings: whole, or made of the one from before. Null where the changes are of a table that we do
@@ -13,7 +20,10 @@ export function wholeTable(last: TableMessage | null, news: TableMessage | Chang
   const { base, changes, ...told } = news
   if (last?.number !== base) return null
   try {
-    return { ...told, view: withChanges(last.view, changes) }
+    const view = withChanges(last.view, changes)
+    if ('decision' in told) return { ...told, view }
+    const { decisionChanges, ...rest } = told
+    return { ...rest, view, decision: withChanges(last.decision, decisionChanges) as TableMessage['decision'] }
   } catch {
     return null
   }

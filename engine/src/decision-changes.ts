@@ -1,0 +1,35 @@
+import type { ViewChange } from './changes.ts'
+import { sameJson } from './json.ts'
+import type { Decision } from './kernel.ts'
+
+// Who acts is mostly asked the same again, without what was just done. So of a decision is sent what is different. Like the
+// changes of views it is found from what one reader was asked before and is asked now, and from nothing else.
+
+/**
+ * What makes the decision `now` of the decision `before`; null where they have no option in common. `withChanges` makes it.
+ * Of the options those at both ends stay that are the same, and what is between them is sent.
+ */
+export function changesOfDecision<A>(before: Decision<A>, now: Decision<A>): ViewChange[] | null {
+  if (before === now) return []
+  const [old, options] = [before.options, now.options]
+  const least = Math.min(old.length, options.length)
+  let from = 0
+  while (from < least && sameJson(old[from], options[from])) from++
+  let end = 0
+  while (end < least - from && sameJson(old[old.length - 1 - end], options[options.length - 1 - end])) end++
+  if (from + end === 0) return null
+  const changes = changesOfFields(before, now)
+  const [out, put] = [old.length - end - from, options.slice(from, options.length - end)]
+  if (out > 0 || put.length > 0) changes.push([['options'], from, out, put])
+  return changes
+}
+
+/** All fields but the options: they are short. */
+function changesOfFields<A>(before: Decision<A>, now: Decision<A>): ViewChange[] {
+  const changes: ViewChange[] = []
+  for (const key of Object.keys(now) as (keyof Decision<A>)[]) {
+    if (key !== 'options' && !sameJson(before[key], now[key])) changes.push([[key], now[key]])
+  }
+  for (const key of Object.keys(before)) if (!Object.hasOwn(now, key)) changes.push([[key]])
+  return changes
+}
