@@ -34,7 +34,7 @@ export function fit(samples: Sample[]): number[] {
 }
 
 /** The x for which the matrix gives the vector, by elimination with the largest pivot; both are used up. */
-function solve(matrix: number[][], vector: number[]): number[] {
+export function solve(matrix: number[][], vector: number[]): number[] {
   const n = vector.length
   for (let i = 0; i < n; i++) {
     const pivot = matrix.reduce(

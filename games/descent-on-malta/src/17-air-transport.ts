@@ -178,7 +178,7 @@ export interface ZoneLandings extends Frame {
   staff: boolean
 }
 
-const zoneLandings = procedure<ZoneLandings>('zoneLandings', [
+export const zoneLandings = procedure<ZoneLandings>('zoneLandings', [
   decide('staff', {
     rule: '17.3',
     when: (s, f) => rollsFor(s, f).length > 0 && canAfford(s, 'airborneDropPlus1'),

@@ -20,6 +20,15 @@ const STYLE: Style = {
     landing: 10,
     raids: 2,
     gozo: 0,
+    navy: 12,
+    kill: 0,
+    help: 1,
+    command: 0,
+    doubt: 0,
+    thrift: 0,
+    ratio: 0,
+    chase: 0,
+    commandWhen: 0,
   },
 }
 

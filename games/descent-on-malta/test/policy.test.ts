@@ -97,7 +97,34 @@ describe('the policy', { timeout: 120_000 }, () => {
     expect(trails).toEqual(['6bf62ad93fc3d3fa', 'e52a4fb59294c16d'])
   })
 
-  test('value is what the end would give now; rounds only rise; plans begin with the default and differ', () => {
+  test('staff points are spent on rolls only where they spare enough', () => {
+    const asked = new Map<string, number>()
+    const spent = new Map<string, number>()
+    const counting = (thrift: number): Policy<State, Action> => ({
+      ...policy,
+      decide: (situation) => {
+        const action = policy.decide({
+          ...situation,
+          plan: planOf({ id: 'thrifty', weights: { ...plain.style.weights, thrift } }),
+        })
+        const key = `${thrift}`
+        if (situation.decision.options.some(({ id }) => id === 'yes')) {
+          asked.set(key, (asked.get(key) ?? 0) + 1)
+          if (action.do === 'yes') spent.set(key, (spent.get(key) ?? 0) + 1)
+        }
+        return action
+      },
+    })
+    for (const thrift of [0, 0.4]) {
+      const playout = start('thrift')
+      rollOut(playout, counting(thrift), fastRng(1), { until: () => playout.state.turn > 3 })
+    }
+    expect(spent.get('0')).toBe(asked.get('0'))
+    expect(spent.get('0.4')).toBeGreaterThan(0)
+    expect(spent.get('0.4')).toBeLessThan(asked.get('0.4')!)
+  })
+
+  test('value is what the end gave, and before it what can be expected; rounds only rise; plans begin with the default and differ', () => {
     const playout = start(5)
     let round = 0
     rollOut(playout, policy, fastRng(5), {
@@ -114,6 +141,8 @@ describe('the policy', { timeout: 120_000 }, () => {
     // The track runs from -100 (3.1) to 99 (3.2).
     expect(policy.value(playout.state, 'axis')).toBeCloseTo((playout.state.victoryPoints + 100) / 199)
     const { state } = midGame(5)
+    const [fewer, more] = [40, 60].map((victoryPoints) => policy.value({ ...state, victoryPoints }, 'axis'))
+    expect(more).toBeGreaterThan(fewer)
     const plans = policy.propose(state, 'axis', fastRng(1), 24)
     expect(plans[0]).toEqual(plain)
     expect(new Set(plans.map((plan) => JSON.stringify([plan.style.id, plan.orders]))).size).toBe(plans.length)

@@ -15,6 +15,9 @@ export interface Weights {
   /** A march must be worth so much, and one against the stronger costs so much. */
   march: number
   odds: number
+  /** Nobody marches against so many times what can go with him; a pursuit into enemies costs so much. */
+  ratio: number
+  chase: number
   /** 1: the last unit on a prize stays there. */
   guard: number
   /** What a concealed counter is worth in a fight: the mean of the garrison is 1.7. */
@@ -27,6 +30,19 @@ export interface Weights {
   raids: number
   /** What speaks for Gozo. */
   gozo: number
+  /** Nobody lands from the sea while the Royal Navy is above this level. */
+  navy: number
+  /** Points for a counter that a strike hits, 0: strikes go where most counters are; and how much more where we fight. */
+  kill: number
+  help: number
+  /** Bombers for each level of the Allied command. */
+  command: number
+  /** They fly when no more airfields and coastal towns than these raise it again (23.1). */
+  commandWhen: number
+  /** What a counter of the garrison that nobody has seen takes away over a drop zone. */
+  doubt: number
+  /** A staff point must spare so much: 0 is to spend it whenever it is asked for. */
+  thrift: number
 }
 
 /** The default first. */

@@ -3,7 +3,7 @@ import { openFrame, type Plan, type Situation } from '@middlesea/engine'
 import { amphibious } from '../18-amphibious.ts'
 import type { Action } from '../actions.ts'
 import { type GameData, isAxis, isAxisAir, isAxisGround, UNIT_COUNT, ZONE_COUNT } from '../data.ts'
-import { isConcealed, isZone, PLACE_COUNT, placeNumber, type State } from '../state.ts'
+import { hasMark, isConcealed, isZone, MARK, PLACE_COUNT, placeNumber, type State } from '../state.ts'
 import { type Weights, weightsOf } from './style.ts'
 
 /** A question as this policy answers it. */
@@ -27,6 +27,8 @@ export interface Table {
   threat: number[]
   /** Allied counters in each zone. */
   counters: number[]
+  /** Of these the face-down ones of the first round of the set-up (4.0). */
+  garrison: number[]
   /** Axis ground strength and stacking in each zone, with what flies or sails there. */
   strength: number[]
   stack: number[]
@@ -42,6 +44,7 @@ export function readTable(s: State, plan: Plan): Table {
     reduced: s.reduced,
     threat: zeros(),
     counters: zeros(),
+    garrison: zeros(),
     strength: zeros(),
     stack: zeros(),
   }
@@ -78,6 +81,7 @@ function countConcealed(t: Table, u: number): void {
   if (!isZone(zone)) return
   t.threat[zone] += t.weights.concealed
   t.counters[zone]++
+  if (hasMark(t.s, u, MARK.garrison)) t.garrison[zone]++
 }
 
 const zeros = (): number[] => Array.from({ length: ZONE_COUNT }, () => 0)

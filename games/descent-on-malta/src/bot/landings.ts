@@ -1,0 +1,93 @@
+// By air and by sea: every transport drops the best troops on weakly held objectives, every amphibious point lands a force beside
+// them, and bombs and shells fall where they help.
+import type { Action } from '../actions.ts'
+import { groundLimit } from '../06-map.ts'
+import { isAxisNaval, unitNumber } from '../data.ts'
+import { placeNumber } from '../state.ts'
+import { best, done } from './offered.ts'
+import { promiseOf, type Question, prizeOf, ratingOf, sizeOf, type Table, tacticalOf } from './table.ts'
+
+export function send(t: Table, ask: Question): Action {
+  const found = best(ask, (a) => {
+    if (a.do === 'load') return 100 + ratingOf(t, unitNumber(a.unit))
+    if (a.do !== 'fly') return 0
+    const u = unitNumber(a.unit)
+    const zone = placeNumber(a.to)
+    if (t.data.lift[u] > 0) return 50 + landingWorth(t, zone, 1, dropEase(t, zone)) - flakOver(t, zone)
+    // Ships in Sicily are what the fleet's sortie hits (27.1): until it is over they stay in their box.
+    if (isAxisNaval(u) && !t.s.sortied) return 0
+    if (t.counters[zone] === 0) return 0 // where no enemy is, nothing is won
+    return t.weights.kill === 0 ? 1 + strikeWorth(t, zone, isAxisNaval(u)) : strikeGain(t, u, zone)
+  })
+  return found.worth > 0 ? found.action : done(ask)
+}
+
+/** Guns that are known to wait there, and what garrisons that nobody has seen yet may hide. */
+const flakOver = (t: Table, zone: number): number =>
+  t.weights.flak * t.at[zone].filter((u) => t.data.type[u] === 'antiAircraft').length +
+  t.weights.doubt * t.garrison[zone]
+
+/** Where to land next: prizes within reach of a strong force, filled up before a new one is begun, never over-stacked. */
+export function landingWorth(t: Table, zone: number, size: number, ease: number): number {
+  if (t.stack[zone] + size > groundLimit()) return -40
+  const begun = t.stack[zone] > 0 && t.threat[zone] > 0 ? t.weights.begun : 0
+  const held = t.stack[zone] > 0 && t.threat[zone] === 0 ? -t.weights.held : 0
+  return promiseOf(t, zone, t.weights.assault) * ease + begun + held
+}
+
+export const dropEase = (t: Table, zone: number): number => {
+  const { open, urban } = t.data.files.tables.airborneDrop.columns
+  return open.includes(t.data.zoneType[zone]) ? 1 : urban.includes(t.data.zoneType[zone]) ? 0.8 : 0.45
+}
+
+export const beachEase = (t: Table, zone: number): number => {
+  const { beach, urban } = t.data.files.tables.amphibiousLanding.columns
+  return beach.includes(t.data.zoneType[zone]) ? 1 : urban.includes(t.data.zoneType[zone]) ? 0.85 : 0.5
+}
+
+/** Bombs and shells fall where we fight, and where many counters lie together. Coast guns keep ships away. */
+function strikeWorth(t: Table, zone: number, naval: boolean): number {
+  const guns = t.at[zone].some((u) => t.data.type[u] === (naval ? 'coastalArtillery' : 'antiAircraft')) ? 2 : 0
+  return (
+    t.counters[zone] + (t.stack[zone] > 0 ? 2 : 0) + (naval && t.data.coastal[zone] ? prizeOf(t, zone) / 4 : 0) - guns
+  )
+}
+
+/** Of 24 garrison units nine are anti-aircraft guns and five coast guns: how often one hits, on the mean. */
+const GARRISON_FLAK = 0.15
+const GARRISON_COAST = 0.11
+/** What a hit on a ship costs, beside one on a squadron. */
+const SHIP = 2
+
+/** What a strike gains in points: counters that it is likely to hit (21.1, 15.0), less what guns and sixes cost. */
+function strikeGain(t: Table, u: number, zone: number): number {
+  const naval = isAxisNaval(u)
+  const guns = t.at[zone].filter((gun) => t.data.type[gun] === (naval ? 'coastalArtillery' : 'antiAircraft'))
+  const known = guns.reduce((sum, gun) => sum + ratingOf(t, gun) / 6, 0)
+  const risk = known + t.garrison[zone] * (naval ? GARRISON_COAST : GARRISON_FLAK)
+  const kill = t.weights.kill * (t.stack[zone] > 0 ? t.weights.help : 1)
+  const left = t.counters[zone] - struck(t, zone)
+  if (naval) return ((ratingOf(t, u) * Math.max(0, left)) / 6) * kill - risk * SHIP - 0.05
+  return (tacticalOf(t, u) / 6) * Math.max(0, Math.min(1, left)) * kill - 1 / 6 - risk
+}
+
+/** How many counters are likely to be hit by what is over a zone already. */
+function struck(t: Table, zone: number): number {
+  let hits = 0
+  for (const u of t.at[zone]) if (!isAxisNaval(u)) hits += tacticalOf(t, u) / 6
+  return hits
+}
+
+export function land(t: Table, ask: Question): Action {
+  if (t.s.royalNavy > t.weights.navy) return done(ask)
+  const found = best(ask, (a) => {
+    if (a.do !== 'land') return 0
+    const zone = placeNumber(a.to)
+    return (
+      50 +
+      ratingOf(t, unitNumber(a.unit)) / 10 +
+      landingWorth(t, zone, sizeOf(t, unitNumber(a.unit)), beachEase(t, zone))
+    )
+  })
+  return found.worth > t.weights.landing ? found.action : done(ask)
+}

@@ -1,0 +1,81 @@
+// Who goes into which box: bombers beat down the Royal Navy (its level costs points and sinks landings), transports and the best
+// troops for drops go where the better targets are, and what else can swim or fly prepares the landings.
+import type { Action } from '../actions.ts'
+import { controlOf } from '../06-map.ts'
+import { isAxisGround, isAxisNaval, unitNumber } from '../data.ts'
+import { placeNumber, SICILY } from '../state.ts'
+import { beachEase, dropEase, landingWorth } from './landings.ts'
+import { best, done } from './offered.ts'
+import { type Question, ratingOf, sizeOf, strategicOf, type Table, tacticalOf } from './table.ts'
+
+/** Where drops and landings from the sea go this turn. */
+interface Aim {
+  drops: string
+  landings: string
+}
+
+export function stage(t: Table, ask: Question): Action {
+  const aim: Aim = {
+    drops: betterSector(t, (zone) => landingWorth(t, zone, 1, dropEase(t, zone))),
+    landings: betterSector(t, (zone) => (t.data.coastal[zone] ? landingWorth(t, zone, 1, beachEase(t, zone)) : -100)),
+  }
+  const found = best(
+    ask,
+    (a) => (a.do === 'stage' ? stagingWorth(t, aim, unitNumber(a.unit), a.to) : 0),
+    (choice) => choice.on === 'button' || isIdle(t, unitNumber(choice.id)),
+  )
+  return found.worth > 0 ? found.action : done(ask)
+}
+
+/** What it is worth to send a unit from Sicily to a box; 0 is not worth a move. */
+function stagingWorth(t: Table, aim: Aim, u: number, box: string): number {
+  const [sector, mission] = box.split('.')
+  if (isAxisGround(u)) return groundStagingWorth(t, aim, u, sector, mission)
+  if (isAxisNaval(u)) return box === (t.data.type[u] === 'SS' ? 'strategic.navy' : 'malta.support') ? 1 : 0
+  if (t.data.lift[u] > 0) return mission === 'airborne' && sector === aim.drops ? 5 : 0
+  if (box === 'strategic.navy') return strategicOf(t, u) >= 2 && raidsNeeded(t) > 0 ? 2 + strategicOf(t, u) : 0
+  if (box === 'strategic.command') return strategicOf(t, u) >= 2 && commandRaidsNeeded(t) > 0 ? 1.5 : 0
+  // A worn squadron waits for refit: a six costs more than its bombs bring.
+  return box === 'malta.support' && tacticalOf(t, u) > t.reduced[u] ? 1 : 0
+}
+
+const isIdle = (t: Table, u: number): boolean => t.at[SICILY].includes(u)
+
+/** How many more bombers the Royal Navy deserves to bring its level down to 1. */
+function raidsNeeded(t: Table): number {
+  return (t.s.royalNavy - 1) * t.weights.raids - t.at[placeNumber('strategic.navy')].length
+}
+
+/** A low Allied command level brings fewer events (24.0) and the edge (22.2): bombers for each level above the lowest. */
+function commandRaidsNeeded(t: Table): number {
+  if (t.weights.command === 0 || raisersOf(t) > t.weights.commandWhen) return 0
+  return (t.s.command - 1) * t.weights.command - t.at[placeNumber('strategic.command')].length
+}
+
+/** 23.1: airfields and coastal towns that raise the Allied command level. */
+function raisersOf(t: Table): number {
+  const raises = (type: string): boolean => type === 'airfield' || type === 'portTown'
+  return t.data.zoneType.filter((type, zone) => raises(type) && controlOf(t.s, zone) !== 'axis').length
+}
+
+/** The sector with the best target. */
+function betterSector(t: Table, worth: (zone: number) => number): string {
+  const best: { [sector: string]: number } = { malta: -100, gozo: -100 }
+  t.data.sector.forEach((sector, zone) => (best[sector] = Math.max(best[sector], worth(zone))))
+  return best.gozo + t.weights.gozo > best.malta ? 'gozo' : 'malta'
+}
+
+/** Seats of transports that wait for drops. */
+function freeSeats(t: Table, sector: string): number {
+  const inBox = t.at[placeNumber(`${sector}.airborne`)]
+  const seats = inBox.filter((other) => t.data.lift[other] > 0).length
+  return seats - inBox.filter(isAxisGround).length
+}
+
+function groundStagingWorth(t: Table, aim: Aim, u: number, sector: string, mission: string): number {
+  const fighter = ratingOf(t, u) / sizeOf(t, u)
+  if (t.reduced[u] === 1 && ratingOf(t, u) < 2) return 0
+  if (mission === 'amphibious') return sector === aim.landings && !t.data.drops[u] ? fighter : 0
+  if (mission !== 'airborne' || sector !== aim.drops || !t.data.drops[u]) return 0
+  return freeSeats(t, sector) > 0 ? 1 + fighter : 0
+}
