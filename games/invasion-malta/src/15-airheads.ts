@@ -261,8 +261,8 @@ const isNoAirfield = law(
   null,
 )
 
-/** 15.21: none is placed on Night turns: nobody drops then (15.12). */
-const isNightTurn = law('15.21', (s: State): Refusal | null => (isNight(s) ? AT_NIGHT : null), null)
+/** 15.21: none is placed for drops on Night turns; engineers build in the Recovery Phase of each turn (ruling L11). */
+const isNightTurn = law('15.21', (s: State): Refusal | null => (isNight(s) && s.side !== -1 ? AT_NIGHT : null), null)
 
 /** Why no Airhead is placed now, for those who ask when that is over; null where it is only the wrong phase. */
 export function whyNoAirhead(s: State, hex: number): Refusal | null {

@@ -124,6 +124,12 @@ describe('15.7', () => {
     expect(t.refuses({ do: 'fly', unit: late, to: '0505' }).rule).toBe('15.73')
   })
 
+  test('15.73 a KG that turned back does not fly before it could drop again (15.44, ruling L10)', () => {
+    const back = (dropFrom: number): Position => fly({ dropFrom: { KGF7: dropFrom } })
+    expect(back(7).refuses({ do: 'fly', unit: DROPS1, to: '0505' }).rule).toBe('15.73')
+    expect(back(5).offered()).toContainEqual({ do: 'fly', unit: DROPS1, to: '0505' })
+  })
+
   test('15.76 they move in the Movement Phase of that activation', () => {
     const t = fly({ axis: { card: [DROPS1, DROPS2], '0506': ['it_1_ii'] } })
     t.act({ do: 'fly', unit: DROPS1, to: '0505' })

@@ -289,6 +289,18 @@ describe('15.2', () => {
   const isOffered = (t: Position): boolean =>
     t.state.stack.length > 0 && t.offered().some((action) => action.do === 'airhead')
 
+  test('15.72 in the Recovery Phase of Night turns too: 15.21 is about drops (ruling L11)', () => {
+    const engineers = { '0303': ['ge_1_pi7'], '0304': ['ge_2_pi7'] }
+    const t = malta(
+      { phase: 'recovery', turn: 3, axis: engineers, airheads: ['0707', '', '', ''] },
+      { airfield: ['0303', '0304'] },
+    )
+    expect(t.decision().rule).toBe('15.72')
+    t.act({ do: 'airhead', hex: '0303' })
+    // The marker that lay elsewhere is off the map (6.31).
+    expect(t.state.airheads.filter((hex) => hex >= 0)).toEqual([t.kit.place('0303')])
+  })
+
   test('15.72 an airfield has one Airhead: where there is one none is placed beside it (6.32)', () => {
     const engineers = { '0303': ['ge_1_pi7'], '0304': ['ge_2_pi7'] }
     const built = (airhead: string): Position =>

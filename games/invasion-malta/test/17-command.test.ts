@@ -223,6 +223,19 @@ describe('17.2', () => {
     expect(shaken.marks(HQ)).not.toContain('spent')
   })
 
+  test('17.25 an HQ that drops has not moved yet (ruling L9); the hex that it may go after it turns it', () => {
+    const hq = 'ge_hq_fj_i_2_kuhne'
+    const t = position(
+      { phase: 'airborne', turn: 2, active: 'axis 7', axis: { card: [hq], '0303': ['ge_1_fj2'] }, airheads: ['0505'] },
+      { 'drift 15.41': [1] },
+      meadow(),
+    )
+    t.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    expect([t.place(hq), t.marks(hq).includes('spent')]).toEqual(['0505', false])
+    t.act({ do: 'move', unit: hq, to: '0504' })
+    expect([t.place(hq), t.marks(hq).includes('spent')]).toEqual(['0504', true])
+  })
+
   test('17.26 an HQ recovers from Disruption in the Recovery Phase, and spends nothing in it', () => {
     // The HQ recovers by itself; A checks in an enemy zone.
     const t = position(
