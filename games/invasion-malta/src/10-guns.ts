@@ -188,13 +188,16 @@ const isAttacking = law(
   null,
 )
 
-/** 10.32: one that stands in a Defender hex must defend it, and does not bombard. At invaders it fires all the same (B4). */
+/**
+ * 10.32: one that stands in a Defender hex must defend it, and does not bombard. At invaders it fires all the same (B4); so does
+ * one that is over-stacked, at any target: it defends nothing (10.33).
+ */
 const isDefending = law(
   '10.32',
-  (s: State, u: number, hex: number): Refusal | null =>
-    s.derived.kit.side[u] !== s.side && attackOn(s, s.place[u]) !== undefined && !isInvasionHex(s, hex)
-      ? DEFENDS
-      : null,
+  (s: State, u: number, hex: number): Refusal | null => {
+    const isBound = s.derived.kit.side[u] !== s.side && attackOn(s, s.place[u]) !== undefined
+    return isBound && !hasMark(s, u, MARK.excess) && !isInvasionHex(s, hex) ? DEFENDS : null
+  },
   null,
 )
 

@@ -106,4 +106,12 @@ export const CORRECTIONS: Correction[] = [
       ja: 'セット・アップで、コマンドの分隊や工兵を中隊と同じヘクスに置けませんでした（カードではそう配置されています）。今後は置けます。2個中隊は引き続き置けません。',
     },
   },
+  {
+    version: '1.2.0',
+    rule: '10.33',
+    text: {
+      en: 'An over-stacked gun in a Defender hex could not bombard, though it does not defend. Now it can, where nothing else forbids it.',
+      ja: '防御側ヘクスにいる超過スタックの砲兵は、防御しないのに砲撃できませんでした。今後は、ほかに禁止する理由がなければ砲撃できます。',
+    },
+  },
 ]

@@ -44,6 +44,37 @@ describe('10.3, 10.4', () => {
     expect(combat.refuses({ do: 'join', unit: G2 }).rule).toBe('3.34')
   })
 
+  test('10.33 nor does a Defender hex bind it: it does not defend there, and bombards the attackers of another one', () => {
+    const at = (marks: string[]): Position => {
+      const t = bombarding(
+        {
+          axis: { '0505': [P1], '0509': [P2] },
+          allied: { '0506': [D1, B1], '0508': [D2], '0202': [B2, B3] },
+          attacks: [
+            { hex: '0506', units: [P1] },
+            { hex: '0508', units: [P2] },
+          ],
+          marks: { [B1]: marks },
+        },
+        [5],
+        { fort: ['0506'], values: { [D1]: { stack: 9 } } },
+      )
+      t.act({ do: 'bombard', hex: '0509' })
+      return t
+    }
+    const t = at(['excess'])
+    expect(t.offered()).toContainEqual({ do: 'fire', unit: B1 })
+    // Who is regularly stacked defends (10.32); the over-stacked too, if Disrupted, stays silent.
+    expect(at([]).refuses({ do: 'fire', unit: B1 }).rule).toBe('10.32')
+    expect(at(['excess', 'disrupted']).refuses({ do: 'fire', unit: B1 })).toMatchObject({
+      rule: '10.12',
+      key: 'refuse.gunDisrupted',
+    })
+    t.act({ do: 'fire', unit: B1 })
+    t.act({ do: 'done' })
+    expect(t.marks(B1)).toContain('fired')
+  })
+
   test('10.31 beside its target a gun does not bombard', () => {
     const t = bombarding({
       active: 'allied C',

@@ -325,7 +325,8 @@ export class Offers {
     if (board.has(id, MARK.fired | MARK.disrupted) || distance(from, hex) > range) return false
     if (this.isZone(enemyOf(side), from) || (distance(from, hex) < 2 && !isSea)) return false
     if (this.attacks.some(({ units }) => units.includes(id))) return false
-    if (!isActive && !isSea && this.attacks.some((attack) => attack.hex === from)) return false
+    const isDefender = !isActive && this.attacks.some((attack) => attack.hex === from) && !board.has(id, MARK.excess)
+    if (isDefender && !isSea) return false
     const isBritish = side === 'allied' && nation !== 'italian'
     const combats = this.combatsAt(hex, isActive)
     const isPlotted = side === 'allied' && this.isPlotted(hex)
