@@ -107,8 +107,8 @@ function lineRows({ files, tables }: Kit): Row[] {
             ['river'],
             { en: 'River hex', ja: '川ヘクス' },
             {
-              en: `${points(roads.river)} point more to leave; vehicles by road or bridge only`,
-              ja: `出るのに+${points(roads.river)}移動力。車両は道路か橋のみ`,
+              en: `${points(roads.river)} point more to leave; armour by road or bridge only`,
+              ja: `出るのに+${points(roads.river)}移動力。装甲ユニットは道路か橋のみ`,
             },
             'terrain.river',
           ),

@@ -31,7 +31,7 @@ function cannotReach(s: State, u: number, hex: number): Refusal | null {
   const place = s.place[u]
   if (!onMap(s, u)) return kit.boxAt[place]?.hexes.includes(hex) === true ? lacksRoadAshore(kit, u, hex) : NO_WAY
   const direction = kit.map.directionTo(place, hex)
-  const isOpen = direction !== -1 && stepCost(s, kit.needsRoad[u], place, direction, hex) !== FORBIDDEN
+  const isOpen = direction !== -1 && stepCost(s, kit.gait[u], place, direction, hex) !== FORBIDDEN
   return isOpen ? null : NO_WAY
 }
 

@@ -45,7 +45,7 @@ const isBarred = law(
 function cannotRetreatTo(s: State, u: number, direction: number, to: number): Refusal | null {
   const { kit, tables } = s.derived
   const side = kit.side[u]
-  if (stepCost(s, kit.needsRoad[u], s.place[u], direction, to) === FORBIDDEN) return CLOSED
+  if (stepCost(s, kit.gait[u], s.place[u], direction, to) === FORBIDDEN) return CLOSED
   if (hasUnits(tables.occupancy, enemyOf(side), to)) return ENEMY
   if (isBarred(s, u, to) && !isCovered(s, side, to)) return ZONE
   return fits(s, u, to) ? null : FULL

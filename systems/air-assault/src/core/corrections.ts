@@ -50,4 +50,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '車両ユニットは、上陸できない荒地や川のヘクスにも、戦闘後前進で海岸上陸ボックスから入ることができていました。今後はボックスに残ります。',
     },
   },
+  {
+    version: '1.4.0',
+    rule: 'terrain.river',
+    text: {
+      en: 'Trucks and other units with an MA above 4 needed a road into river hexes, as armor does. Now only armor does; rough hexes bar both.',
+      ja: 'トラックなど移動力が5以上のユニットも、装甲ユニットと同じように、道路がなければ川のヘクスに入れませんでした。今後、川で道路が必要なのは装甲ユニットだけです。荒地では従来どおりどちらも道路が必要です。',
+    },
+  },
 ]

@@ -45,6 +45,15 @@ export const RIVERSIDE = 16
 /** Towns and batteries. */
 export const PRINTED = 32
 
+/**
+ * Values of `Kit.gait`. terrain.rough: armour and units with more than four movement points need a road into rough hexes;
+ * terrain.river: armour alone needs one into river hexes.
+ */
+export const ON_FOOT = 0
+export const ON_WHEELS = 1
+export const ON_TRACKS = 2
+export const GAITS = [ON_FOOT, ON_WHEELS, ON_TRACKS]
+
 /** Bits of `Kit.links`. */
 export const ROAD = 1
 export const SEA_SIDE = 2
@@ -159,8 +168,8 @@ export class Kit {
   readonly isBold: boolean[]
   readonly isSteamer: boolean[]
   readonly isDecoy: boolean[]
-  /** terrain.rough, terrain.river: armour and units with more than four movement points need a road there. */
-  readonly needsRoad: boolean[]
+  /** How a unit goes over the ground: ON_FOOT, ON_WHEELS or ON_TRACKS. */
+  readonly gait: number[]
   /** By battalion: its companies, the headquarters first. By company: the battalion it first belongs to, or -1. */
   readonly components: number[][]
   readonly battalionOf: number[]
@@ -290,7 +299,7 @@ export class Kit {
     this.isBold = units.map((_, u) => this.isInfantry[u] || this.isArmor[u])
     this.isSteamer = units.map(({ type }) => type === 'steamer')
     this.isDecoy = units.map(({ type }) => type === 'decoy')
-    this.needsRoad = units.map(({ type, move }) => type === 'armL' || type === 'armH' || move > 4)
+    this.gait = units.map(({ move }, u) => (this.isArmor[u] ? ON_TRACKS : move > 4 ? ON_WHEELS : ON_FOOT))
     this.components = units.map(({ components }) => components.map((id) => this.unit(id)))
     this.battalionOf = units.map(({ battalion }) => (battalion === '' ? -1 : this.unit(battalion)))
     this.battalions = this.unitIds.flatMap((_, u) => (this.components[u].length > 0 ? [u] : []))

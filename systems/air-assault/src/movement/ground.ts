@@ -1,7 +1,21 @@
 // The terrain effects chart, movement column: what a step from hex to hex costs, in half points.
 import { FORBIDDEN } from '@middlesea/board'
 import { beginAnswer, endAnswer, type Grounds, holdsAt, law, type Refusal } from '@middlesea/engine'
-import { BORDER, CITY, ISLAND, type Kit, PRINTED, RIVERSIDE, ROAD, ROUGH, SEA, SEA_SIDE } from '../core/kit.ts'
+import {
+  BORDER,
+  CITY,
+  GAITS,
+  ISLAND,
+  type Kit,
+  ON_FOOT,
+  ON_TRACKS,
+  PRINTED,
+  RIVERSIDE,
+  ROAD,
+  ROUGH,
+  SEA,
+  SEA_SIDE,
+} from '../core/kit.ts'
 import { ALLIED, phasing, type State } from '../core/state.ts'
 import { forbid } from '../core/steps.ts'
 
@@ -27,21 +41,21 @@ export const isOnIsland = law(
 /** terrain.rough: armour and units that move more than four points enter rough hexes by road only. */
 const isTooRough = law('terrain.rough', (kit: Kit, to: number): boolean => kit.terrain[to].roadOnly, false)
 
-/** terrain.river: and river hexes by road or bridge only (5.3). */
+/** terrain.river: armour enters river hexes by road or bridge only (5.3). */
 const isTooWet = law('terrain.river', (kit: Kit, to: number): boolean => kit.isRiver[to], false)
 
 export const TOO_ROUGH = forbid('terrain.rough', 'refuse.roadOnly')
 export const TOO_WET = forbid('terrain.river', 'refuse.roadOnly')
 
-/** Whether a vehicle needs a road to get into a hex. */
-const needsRoadInto = (kit: Kit, to: number): boolean => isTooRough(kit, to) || isTooWet(kit, to)
-
-/** Why a unit does not come ashore in a hex, where no road leads: vehicles need one in rough and river hexes. */
-export function lacksRoadAshore(kit: Kit, u: number, to: number): Refusal | null {
-  if (!kit.needsRoad[u]) return null
-  if (isTooWet(kit, to)) return TOO_WET
+/** Why a vehicle does not get into a hex without a road; rivers hold up armour alone. */
+function needsRoadInto(kit: Kit, gait: number, to: number): Refusal | null {
+  if (gait === ON_TRACKS && isTooWet(kit, to)) return TOO_WET
   return isTooRough(kit, to) ? TOO_ROUGH : null
 }
+
+/** Why a unit does not come ashore in a hex, where no road leads. */
+export const lacksRoadAshore = (kit: Kit, u: number, to: number): Refusal | null =>
+  kit.gait[u] === ON_FOOT ? null : needsRoadInto(kit, kit.gait[u], to)
 
 // ---- Roads
 
@@ -137,24 +151,21 @@ interface KnownCosts {
   grounds: Grounds[]
 }
 
-export interface StepCosts {
-  walk: KnownCosts
-  drive: KnownCosts
-}
+/** By gait. */
+export type StepCosts = KnownCosts[]
 
 const UNKNOWN = -2
 
 const noCosts = (hexes: number): KnownCosts => ({ cost: new Int16Array(6 * hexes).fill(UNKNOWN), grounds: [] })
-export const unknownCosts = (hexes: number): StepCosts => ({ walk: noCosts(hexes), drive: noCosts(hexes) })
+export const unknownCosts = (hexes: number): StepCosts => GAITS.map(() => noCosts(hexes))
 
 /** stepCost, while every road can be used. Searches ask this for every hexside. */
-export function knownCost(s: State, isVehicle: boolean, from: number, direction: number, to: number): number {
-  const { walk, drive } = s.derived.kit.stepCosts
-  const { cost, grounds } = isVehicle ? drive : walk
+export function knownCost(s: State, gait: number, from: number, direction: number, to: number): number {
+  const { cost, grounds } = s.derived.kit.stepCosts[gait]
   const side = 6 * from + direction
   if (cost[side] !== UNKNOWN && holdsAt(grounds, side)) return cost[side]
   const answer = beginAnswer()
-  cost[side] = stepCost(s, isVehicle, from, direction, to)
+  cost[side] = stepCost(s, gait, from, direction, to)
   const laws = endAnswer(answer)
   if (laws !== null) grounds[side] = laws
   return cost[side]
@@ -164,7 +175,7 @@ export function knownCost(s: State, isVehicle: boolean, from: number, direction:
  * What a step costs a ground unit, whoever stands there; FORBIDDEN if terrain does not let it. The bits of the kit tell
  * what is not there.
  */
-export function stepCost(s: State, isVehicle: boolean, from: number, direction: number, to: number): number {
+export function stepCost(s: State, gait: number, from: number, direction: number, to: number): number {
   const { kit } = s.derived
   const ground = kit.ground[to]
   const link = kit.links[6 * from + direction]
@@ -172,7 +183,9 @@ export function stepCost(s: State, isVehicle: boolean, from: number, direction: 
     if (isClosed(kit, from, direction, to) || isOnIsland(kit, to) !== null) return FORBIDDEN
   }
   const road = (link & ROAD) === 0 ? 0 : roadOut(s, from, direction, to)
-  if (isVehicle && road === 0 && (ground & (ROUGH | RIVERSIDE)) !== 0 && needsRoadInto(kit, to)) return FORBIDDEN
+  if (gait !== ON_FOOT && road === 0 && (ground & (ROUGH | RIVERSIDE)) !== 0 && needsRoadInto(kit, gait, to) !== null) {
+    return FORBIDDEN
+  }
   const byRoad = road === 0 ? NO_RATE : roadCost(s, road, from, to)
   let cost = byRoad === NO_RATE ? groundCost(kit, to) : byRoad
   if ((kit.ground[from] & RIVERSIDE) !== 0) cost += riverCost(kit, from, to, road)

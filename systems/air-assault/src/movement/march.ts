@@ -4,6 +4,7 @@ import { beginAnswer, endAnswer, holds, law, type Refusal } from '@middlesea/eng
 import type { Action } from '../core/actions.ts'
 import { hasAllRoads, isClosed, isOnIsland, knownCost, stepCost, TOO_ROUGH, TOO_WET } from './ground.ts'
 import { CROWDED, NO_WAY, OWN_WAYS } from '../core/kept.ts'
+import { ON_FOOT, ON_TRACKS } from '../core/kit.ts'
 import { openReach } from './open-reach.ts'
 import { stepsHome, strays } from './sectors.ts'
 import { fits, isWithin, mostBeside } from '../core/stacking.ts'
@@ -32,7 +33,7 @@ const mover = {
   zones: new Uint8Array(0) as Uint8Array,
   enemyAt: 0,
   allowance: 0,
-  isVehicle: false,
+  gait: ON_FOOT,
   isCombat: true,
   isFree: false,
   startsInZone: false,
@@ -54,7 +55,7 @@ function prepare(s: State, u: number): void {
   mover.zones = tables.occupancy.zoc
   mover.enemyAt = mover.enemy * kit.hexCount
   mover.allowance = allowanceOf(s, u)
-  mover.isVehicle = kit.needsRoad[u]
+  mover.gait = kit.gait[u]
   mover.isCombat = kit.isCombat[u]
   mover.isFree = ignoresZones(s, u)
   mover.startsInZone = !mover.isFree && isInZone(s, mover.enemy, mover.start)
@@ -76,12 +77,12 @@ function step(from: number, direction: number, to: number, spent: number): numbe
   if (spent >= mover.allowance || (mover.isSurprised && from !== start)) return FORBIDDEN
   if (mover.holders[mover.enemyAt + to] !== 0) return FORBIDDEN
   if ((mover.isBound || !mover.isCombat) && isBarred(s, from, to)) return FORBIDDEN
-  const { isVehicle } = mover
+  const { gait } = mover
   // Where no road leads it does not matter which roads can be used.
   const cost =
     mover.hasAllRoads || s.derived.kit.map.roads[6 * from + direction] === 0
-      ? knownCost(s, isVehicle, from, direction, to)
-      : stepCost(s, isVehicle, from, direction, to)
+      ? knownCost(s, gait, from, direction, to)
+      : stepCost(s, gait, from, direction, to)
   if (cost === FORBIDDEN) return FORBIDDEN
   const price = mover.isSurprised ? 0 : cost
   if (mover.zones[mover.enemyAt + to] === 0 || mover.isFree || !isInZone(s, mover.enemy, to)) return price
@@ -225,9 +226,9 @@ function whyTooFar(s: State, u: number, to: number): Refusal {
     mover.isFree = true
     if (search(s).canReach(to)) return fearsZones(kit, u) ? TIMID : mover.startsInZone ? HELD : STOPPED
   }
-  if (mover.isVehicle) {
-    mover.isVehicle = false
-    if (search(s).canReach(to)) return kit.isRiver[to] ? TOO_WET : TOO_ROUGH
+  if (mover.gait !== ON_FOOT) {
+    mover.gait = ON_FOOT
+    if (search(s).canReach(to)) return kit.gait[u] === ON_TRACKS && kit.isRiver[to] ? TOO_WET : TOO_ROUGH
   }
   return OUT_OF_REACH
 }

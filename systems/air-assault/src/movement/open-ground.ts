@@ -1,16 +1,15 @@
 // Ground that a unit can surely step onto. To say who can move at all, nothing more needs to be looked at for most units.
 import { NO_WAY } from '../core/kept.ts'
-import type { Kit } from '../core/kit.ts'
+import { GAITS, type Kit, ON_FOOT, ON_TRACKS } from '../core/kit.ts'
 import { isWithin, mostBeside } from '../core/stacking.ts'
 import { enemyOf, type State } from '../core/state.ts'
 import { cargoPoints } from './transport.ts'
 
-/** What the step over each hexside costs at most, in half points, at `6 * hex + direction`; CLOSED if it is not sure. */
-export interface OpenGround {
-  walk: Uint8Array
-  /** For those who need roads, while no road is destroyed. */
-  drive: Uint8Array
-}
+/**
+ * By gait: what the step over each hexside costs at most, in half points, at `6 * hex + direction`; CLOSED if it is not sure.
+ * For those who need roads it holds while no road is destroyed.
+ */
+export type OpenGround = Uint8Array[]
 
 const CLOSED = 255
 
@@ -18,13 +17,13 @@ export function openGround(kit: Kit): OpenGround {
   const { neighbours } = kit.map
   const ofSide = (cost: (from: number, side: number, to: number) => number): Uint8Array =>
     Uint8Array.from(neighbours, (to, side) => (to === -1 ? CLOSED : cost(Math.floor(side / 6), side, to)))
-  return {
-    walk: ofSide((from, side, to) => dearest(kit, from, side, to)),
-    drive: ofSide((from, side, to) => {
-      const needsRoad = kit.terrain[to]?.roadOnly === true || kit.isRiver[to]
-      return needsRoad && kit.map.roads[side] === 0 ? CLOSED : dearest(kit, from, side, to)
-    }),
+  const isShut = (gait: number, side: number, to: number): boolean => {
+    if (gait === ON_FOOT || kit.map.roads[side] !== 0) return false
+    return kit.terrain[to]?.roadOnly === true || (gait === ON_TRACKS && kit.isRiver[to])
   }
+  return GAITS.map((gait) =>
+    ofSide((from, side, to) => (isShut(gait, side, to) ? CLOSED : dearest(kit, from, side, to))),
+  )
 }
 
 /** By the worse of road and country, over dry land, and within a sector: some units are bound to theirs. */
@@ -42,9 +41,8 @@ function dearest(kit: Kit, from: number, side: number, to: number): number {
 export function openWay(s: State, u: number, allowance: number): number {
   const { kit, tables } = s.derived
   const { units, zoc } = tables.occupancy
-  const isVehicle = kit.needsRoad[u]
-  if (isVehicle && s.broken.length > 0) return NO_WAY
-  const costs = isVehicle ? kit.openGround.drive : kit.openGround.walk
+  if (kit.gait[u] !== ON_FOOT && s.broken.length > 0) return NO_WAY
+  const costs = kit.openGround[kit.gait[u]]
   const { neighbours } = kit.map
   const side = kit.side[u]
   const enemy = enemyOf(side) * kit.hexCount

@@ -2,7 +2,7 @@
 import { FORBIDDEN, KeptReach, Reach } from '@middlesea/board'
 import { beginAnswer, endAnswer, type Grounds, holds } from '@middlesea/engine'
 import { hasAllRoads, knownCost } from './ground.ts'
-import type { Kit } from '../core/kit.ts'
+import { GAITS, type Kit } from '../core/kit.ts'
 import { ALLIED, phasing, type State } from '../core/state.ts'
 
 /** Who walks there: all that the way depends on. */
@@ -10,7 +10,7 @@ export interface Walker {
   start: number
   /** In half points. */
   allowance: number
-  isVehicle: boolean
+  gait: number
   /** noncombat.1: stays in the sector where he stands. */
   isBound: boolean
 }
@@ -40,8 +40,8 @@ export function openReach(s: State, enemy: number, walker: Walker): KeptReach | 
   return areRoadsWhole(s, found) && isAlone(s, enemy, found) ? found.ways : null
 }
 
-function reachesOf(kit: Kit, { allowance, isVehicle, isBound }: Walker): (OpenReach | null)[] {
-  const kind = 4 * allowance + (isVehicle ? 2 : 0) + (isBound ? 1 : 0)
+function reachesOf(kit: Kit, { allowance, gait, isBound }: Walker): (OpenReach | null)[] {
+  const kind = 2 * (GAITS.length * allowance + gait) + (isBound ? 1 : 0)
   let known = kit.openReaches.get(kind)
   if (known === undefined) {
     known = kit.placeIds.map(() => null)
@@ -50,7 +50,7 @@ function reachesOf(kit: Kit, { allowance, isVehicle, isBound }: Walker): (OpenRe
   return known
 }
 
-function searchFor(s: State, { start, allowance, isVehicle, isBound }: Walker): OpenReach {
+function searchFor(s: State, { start, allowance, gait, isBound }: Walker): OpenReach {
   const { map, leastCost } = s.derived.kit
   const { sector } = map
   const answer = beginAnswer()
@@ -59,7 +59,7 @@ function searchFor(s: State, { start, allowance, isVehicle, isBound }: Walker): 
     start,
     allowance,
     (from, direction, to) =>
-      isBound && sector[to] !== sector[start] ? FORBIDDEN : knownCost(s, isVehicle, from, direction, to),
+      isBound && sector[to] !== sector[start] ? FORBIDDEN : knownCost(s, gait, from, direction, to),
     leastCost,
   )
   const ways = new KeptReach(start, search)

@@ -130,8 +130,9 @@ export class Ground {
   fights = (id: string): boolean => !COMBAT_NOT.includes(this.of(id).type)
   isGun = (id: string): boolean => GUNS.includes(this.of(id).type)
   isArmor = (id: string): boolean => ARMOR.includes(this.of(id).type)
-  /** Armor, and whoever moves more than four points. */
-  isVehicle = (id: string): boolean => this.isArmor(id) || this.of(id).move > 4
+  /** Armor and whoever moves more than four points into rough ground, armor alone into rivers. */
+  needsRoad = (id: string, hex: string): boolean =>
+    this.isArmor(id) ? this.isRough(hex) || this.isRiver(hex) : this.of(id).move > 4 && this.isRough(hex)
   isInfantry = (id: string): boolean => INFANTRY.includes(this.of(id).type)
   /** zoc.3: guns and all who do not fight, but not a decoy, which plays a unit that does. */
   fearsZones = (id: string): boolean => this.isGun(id) || (!this.fights(id) && this.of(id).type !== 'decoy')

@@ -122,8 +122,7 @@ function sails(before: Sight, id: string, to: string): void {
 }
 
 /** Whether the ground lets somebody come ashore, where no road leads. */
-const isDryShore = ({ ground }: Sight, id: string, to: string): boolean =>
-  !ground.isVehicle(id) || !(ground.isRough(to) || ground.isRiver(to))
+const isDryShore = ({ ground }: Sight, id: string, to: string): boolean => !ground.needsRoad(id, to)
 
 function comesAshore(before: Sight, id: string, to: string): void {
   const box = before.ground.boxOf(before.place(id))
@@ -230,7 +229,7 @@ export function checkRetreat(before: Sight, { unit: id, to }: Of<'retreat'>): vo
 /** Whether the ground lets somebody step from hex to hex. */
 function isPassable({ ground, view }: Sight, id: string, from: string, to: string): boolean {
   const isCut = view.broken.includes(from) || view.broken.includes(to)
-  return stepCost(ground, from, to, { isVehicle: ground.isVehicle(id), isCut, isSlow: false }) !== Infinity
+  return stepCost(ground, from, to, { id, isCut, isSlow: false }) !== Infinity
 }
 
 /** crt.DR: who is lost for want of a way has none. What might hold a hex is taken for a unit that does. */

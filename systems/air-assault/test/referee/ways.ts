@@ -21,7 +21,7 @@ export function waysOf(before: Sight, id: string, points: number): Map<string, n
     if (ground.fearsZones(id)) return false
     return !inZone(start) || (from === start && points > 6)
   }
-  const price = pricesFor(before, side, ground.isVehicle(id))
+  const price = pricesFor(before, side, id)
   const known = new Map([[start, 0]])
   let edge = [start]
   while (edge.length > 0) {
@@ -41,34 +41,30 @@ export function waysOf(before: Sight, id: string, points: number): Map<string, n
 }
 
 /** air.1, engineer.1: what steps cost while some roads are interdicted or destroyed. */
-function pricesFor({ ground, view }: Sight, side: Side, isVehicle: boolean): (from: string, to: string) => number {
+function pricesFor({ ground, view }: Sight, side: Side, id: string): (from: string, to: string) => number {
   const flights = side === 'allied' ? view.flights.filter(({ mission }) => mission === 'interdict') : []
   const interdicted = new Set(flights.flatMap(({ hex }) => ground.within(hex)))
   const broken = new Set(view.broken)
   return (from, to) => {
     const isCut = broken.has(from) || broken.has(to)
     const isSlow = interdicted.has(from) || interdicted.has(to)
-    return stepCost(ground, from, to, { isVehicle, isCut, isSlow })
+    return stepCost(ground, from, to, { id, isCut, isSlow })
   }
 }
 
 interface Circumstances {
-  isVehicle: boolean
+  /** Who goes there. */
+  id: string
   /** There is no road any more. */
   isCut: boolean
   /** There is a road, but not its rates. */
   isSlow: boolean
 }
 
-export function stepCost(
-  ground: Ground,
-  from: string,
-  to: string,
-  { isVehicle, isCut, isSlow }: Circumstances,
-): number {
+export function stepCost(ground: Ground, from: string, to: string, { id, isCut, isSlow }: Circumstances): number {
   const { roads } = ground.files.tables
   const road = isCut ? undefined : ground.roadBetween(from, to)
-  if (isVehicle && road === undefined && (ground.isRough(to) || ground.isRiver(to))) return Infinity
+  if (road === undefined && ground.needsRoad(id, to)) return Infinity
   const byRoad = road === 'primary' ? roads.primary : roads.secondary
   const rate = ground.isCity(to) ? Math.min(byRoad, roads.city) : byRoad
   const cost = road === undefined || isSlow ? ground.costOf(to) : rate

@@ -147,7 +147,9 @@ export function readingOfFiles({ kit: { files, rules } }: Proving): void {
     expect(toldOf(kit.isBold)).toEqual(unitsThat(({ type }) => INFANTRY.includes(type) || type.startsWith('arm')))
     expect(toldOf(kit.isSteamer)).toEqual(unitsThat(({ type }) => type === 'steamer'))
     expect(toldOf(kit.isDecoy)).toEqual(unitsThat(({ type }) => type === 'decoy'))
-    expect(toldOf(kit.needsRoad)).toEqual(unitsThat(({ type, move }) => type.startsWith('arm') || move > 4))
+    const isArmor = ({ type }: { type: string }): boolean => type.startsWith('arm')
+    expect(toldOf(kit.gait.map((gait) => gait > 0))).toEqual(unitsThat((unit) => isArmor(unit) || unit.move > 4))
+    expect(toldOf(kit.gait.map((gait) => gait > 1))).toEqual(unitsThat(isArmor))
     for (const side of ['axis', 'allied'] as const) {
       const number = side === 'axis' ? 0 : 1
       expect(unitsWhere(kit.unitsOf[number])).toEqual(unitsThat((unit) => unit.side === side))

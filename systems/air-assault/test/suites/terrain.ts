@@ -98,6 +98,15 @@ export function terrainRules(proving: Proving): void {
       expect(walk(infantry, 'nn', { hexes: { n: { river: true } } }).reaches('n')).toBe(true)
     })
 
+    test('terrain.river a truck fords it, though it needs a road into rough ground: the sheet speaks of armour', () => {
+      const wet = { river: true } as const
+      const { reaches } = walk(truck, 'nn', { hexes: { n: wet, nne: wet } })
+      expect([reaches('n'), reaches('nne'), reaches('c')]).toEqual([true, true, true])
+      const rough = walk(truck, 'nn', { hexes: { n: { ...wet, terrain: 'rough' } } })
+      expect(rough.reaches('n')).toBe(false)
+      expect(rough.refuses('n')).toMatchObject({ rule: 'terrain.rough', key: 'refuse.roadOnly' })
+    })
+
     test('terrain.road half a point by primary road, one by secondary road, whatever the ground', () => {
       const way: MeadowHex[] = ['nn', 'n', 'c', 's', 'ss']
       // Four hexes: 2 points, and the third takes the unit off the road.

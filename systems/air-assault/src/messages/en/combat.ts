@@ -89,7 +89,8 @@ export const combat = {
   'refuse.loseOne': () => 'In an exchange the attacker loses at least one unit.',
   'refuse.notNearest': () => 'Your losses must come as near as possible to the attacker’s without exceeding them.',
   'refuse.notRetreating': () => 'This unit does not retreat.',
-  'refuse.retreatClosed': () => 'A unit retreats one hex over land; vehicles enter rough and river hexes by road only.',
+  'refuse.retreatClosed': () =>
+    'A unit retreats one hex over land; vehicles enter rough hexes by road only, armour river hexes too.',
   'refuse.retreatZone': () => 'Nobody retreats into an enemy zone of control, unless a friendly unit stands there.',
   'refuse.artilleryStays': () => 'Artillery and noncombat units do not advance.',
   'refuse.noWayToAdvance': () => 'This unit cannot cross into that hex.',

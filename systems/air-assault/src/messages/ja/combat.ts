@@ -66,7 +66,8 @@ export const combat: typeof en = {
   'refuse.loseOne': () => '相互損害では、攻撃側は1ユニット以上を失います。',
   'refuse.notNearest': () => '損失は、攻撃側の損失を超えない範囲で最も近くなければなりません。',
   'refuse.notRetreating': () => 'このユニットは退却しません。',
-  'refuse.retreatClosed': () => '退却は陸上を1ヘクス。車両は荒地と河川ヘクスに道路でのみ進入できます。',
+  'refuse.retreatClosed': () =>
+    '退却は陸上を1ヘクス。車両は荒地ヘクスに、装甲ユニットは河川ヘクスにも、道路でのみ進入できます。',
   'refuse.retreatZone': () => '敵ZOCへは、友軍ユニットがいるヘクスにのみ退却できます。',
   'refuse.artilleryStays': () => '砲兵と非戦闘ユニットは前進しません。',
   'refuse.noWayToAdvance': () => 'このユニットはそのヘクスに進入できません。',
