@@ -83,6 +83,29 @@ describe('3.33', () => {
     expect(t.placesFor(tank)).toContain('0503')
   })
 
+  test('3.33 in a retreat too: a tank behind which another one stands on the road is lost', () => {
+    const foe = kit.unitIds.find((_, u) => kit.side[u] === AXIS && kit.isInfantry[u])!
+    const beaten = (behind: string[]): Position => {
+      const t = position(
+        {
+          phase: 'combat',
+          active: `axis ${kit.units[kit.unit(foe)].formation}`,
+          turn: 4,
+          axis: { '0506': [foe] },
+          allied: { '0505': [tank], '0504': behind, '0909': [x] },
+          attacks: [{ hex: '0505', units: [foe] }],
+        },
+        { 'combat 12.63': [5] },
+        ground({ mainRoad: ['0506-0505-0504-0503'], values: { [foe]: { attack: 60, er: 6 }, [tank]: { er: 6 } } }),
+      )
+      while (t.state.stack.length > 0) t.act(t.offered().find((a) => a.do === 'done') ?? t.offered()[0])
+      return t
+    }
+    // At 5-1 a 5 is DRd: two hexes along the road.
+    expect(beaten([]).place(tank)).toBe('0503')
+    expect(beaten([other]).place(tank)).toBe('eliminated')
+  })
+
   test('3.33 they may attack one hex from different hexes, but only along roads', () => {
     const foe = kit.unitIds.find((_, u) => kit.side[u] === AXIS && kit.isInfantry[u])!
     const declaring = (wish: object): Position =>

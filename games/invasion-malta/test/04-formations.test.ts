@@ -239,6 +239,28 @@ describe('4.52', () => {
     expect(reacting({ [Y]: [] }).placesFor(Y)).toEqual(['0506'])
   })
 
+  test('4.52 who was active and reacts into another sector is marked', () => {
+    const t = position(
+      {
+        phase: 'reaction',
+        active: 'axis O',
+        turn: 2,
+        goesOn: true,
+        cup: { 'axis O': 2 },
+        axis: { '0304': [A, B] },
+        allied: { '0305': [X], '0206': [Y] },
+        marks: { [Y]: ['acted1'] },
+        attacks: [{ hex: '0305', units: [A, B] }],
+      },
+      { 'ER check 9.26': [1], 'combat 12.63': [4], 'draw 7.13': [1] },
+      sectors,
+    )
+    t.act({ do: 'react', unit: Y, to: '0305' })
+    while (t.decision().prompt.key !== 'prompt.drawn') t.act(t.offered().find((a) => a.do === 'done') ?? t.offered()[0])
+    expect([t.place(Y), t.marks(Y).includes('activated')]).toEqual(['0305', true])
+    expect(t.marks(X)).not.toContain('activated')
+  })
+
   test('4.52 who retreats after combat into another sector is marked, if he was active in this turn', () => {
     const retreating = (marks: Record<string, ['acted0'] | []>): Position => {
       const t = position(

@@ -395,6 +395,19 @@ test('6.32 the Recovery Phase: an airfield gets its Airhead; Airheads and Beachh
   expect(t.told()).toContain('beachhead.lost')
 })
 
+test('6.32 an airfield that has its Airhead gets no other one, and an airfield whose hexes are not all held gets none', () => {
+  const recovering = (axis: PositionSpec['axis'], airheads: string[]): Position =>
+    position(
+      { phase: 'recovery', turn: 4, axis, airheads },
+      {},
+      meadow({ scenario: 'malta-1942', airfield: ['0606', '0607'] }),
+    )
+  const engineers = { '0606': ['ge_1_pi7'], '0607': ['ge_2_pi7'] }
+  expect(asked(recovering(engineers, ['0606']))).toBe('')
+  expect(asked(recovering({ '0606': ['ge_1_pi7', 'ge_2_pi7'] }, []))).toBe('')
+  expect(asked(recovering(engineers, ['0303']))).toBe('prompt.airfieldAirhead')
+})
+
 describe('the example of 6.2 (dossier case 16)', () => {
   const KOMR = 'br_b_3_komr'
   const example = (wish: Partial<PositionSpec> = {}): Position =>
