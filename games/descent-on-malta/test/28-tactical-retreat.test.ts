@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { dataOf, unitNumber } from '../src/data.ts'
 import { position, type Position } from '../src/testing.ts'
 import { ALLIED_EDGE, AXIS_EDGE, lossPoints, QUIET, shooters } from './battlefield.ts'
+
+/** The printed factor of an Allied unit: a die equal to it forces a retreat. */
+const factorOf = (unit: string): number => dataOf('').rating[2 * unitNumber(unit)]
 
 type Units = { [zone: string]: string[] }
 
@@ -166,6 +170,25 @@ describe('28.3.3', () => {
     p.act({ do: 'retreat', unit: 'ger_r_kroh', to: 'raf_luqa' })
     p.dice.allUsed()
     expect(p.isReduced('ger_r_kroh')).toBe(false)
+    expect(p.journal.find((e) => e.key === 'combat.won')?.params.side).toBe('allied')
+  })
+
+  test('28.3.3 a hit is taken for each result: who stays may take two, and another the third', () => {
+    const axis = { marsa: ['ger_r_kroh', 'ita_fri_art:reduced'] }
+    const allied = { marsa: ['8man', '11lf', '2dev'] }
+    const p = fight(axis, allied, {
+      ...ALLIED_EDGE,
+      'allied combat 22.3': ['8man', '11lf', '2dev'].map(factorOf),
+      'axis combat 22.3': [6, 6],
+    })
+    expect(p.decision().prompt).toMatchObject({ key: 'prompt.axisRetreats', params: { retreats: 3 } })
+    p.act({ do: 'choose', unit: 'ger_r_kroh' })
+    expect([p.isReduced('ger_r_kroh'), p.place('ger_r_kroh')]).toEqual([true, 'marsa'])
+    expect(p.refuses({ do: 'done' }).rule).toBe('28.3.3')
+    p.act({ do: 'choose', unit: 'ger_r_kroh' })
+    expect(p.place('ger_r_kroh')).toBe('axis.eliminated')
+    p.act({ do: 'choose', unit: 'ita_fri_art' })
+    expect(p.place('ita_fri_art')).toBe('axis.eliminated')
     expect(p.journal.find((e) => e.key === 'combat.won')?.params.side).toBe('allied')
   })
 
