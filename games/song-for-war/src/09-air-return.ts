@@ -46,6 +46,8 @@ export function decksFor(s: State, u: number): number[] {
     if (!can(profiles[kind], ABILITY.carrier)) continue
     for (const ship of slots[kind]) {
       if (!onBoard(s, ship) || kit.distance[row + s.place[ship]] > moves || !hasRoomFor(s, ship, u)) continue
+      // move.4: from a deck too one flies to another, elsewhere.
+      if (s.aboard[u] !== -1 && s.place[ship] === s.place[u]) continue
       if (!decks.some((deck) => s.place[deck] === s.place[ship])) decks = [...decks, ship]
     }
   }
@@ -56,7 +58,6 @@ const NO_DECKS: number[] = []
 
 const mayLand = (s: State, u: number): boolean =>
   onBoard(s, u) &&
-  s.aboard[u] === -1 &&
   can(profile(s, u), ABILITY.carrierCapable) &&
   isOfThisStep(s, profile(s, u)) &&
   !hasMark(s, u, MARK.halted)

@@ -258,4 +258,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '巡洋艦は巡洋艦に、戦艦は戦艦に集中射撃ができず、1つの戦闘で待てるのは1色のユニットだけでした。今後は、いずれかのサイの色を上回る装甲の敵がいれば、同じ色の2個ずつが色ごとに待てます。また、同陣営の一方のプレイヤーが他方のユニットを待たせたり選択を終わらせたりできましたが、今後は各自が自分のユニットだけを決めます。',
     },
   },
+  {
+    version: '1.5.0',
+    rule: 'return.1',
+    text: {
+      en: 'Aircraft on the deck of a Carrier could not fly to another Carrier on Movement Step 6. Now they may.',
+      ja: '空母に載っている航空ユニットは、移動ステップ6に別の空母へ移れませんでした。今後は移れます。',
+    },
+  },
 ]

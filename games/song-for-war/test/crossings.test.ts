@@ -270,6 +270,22 @@ test('concentrate.1 two players make a pair; whose partner does not come fires o
   alone.dice.allUsed()
 })
 
+// ---- Decks
+
+test('return.1 aircraft that stand on a deck fly from it to another of their nation on Movement Step 6', () => {
+  const p = moving('allies', 6, {
+    units: { US: { A3: ['CAR[FTR LBR]'], A5: ['CAR[FTR]'], A4: ['CAR[FTR*2]'] }, GB: { A7: ['CAR'] }, DE: KEEPER },
+  })
+  expect(offers(p, 'land').filter(({ unit }) => unit === 'US-FTR-1')).toEqual([
+    { do: 'land', unit: 'US-FTR-1', on: 'US-CAR-2' },
+  ])
+  // Not where there is no room, not on the deck where it stands, and not on a teammate's.
+  for (const on of ['US-CAR-3', 'US-CAR-1', 'GB-CAR-1'])
+    expect(p.refuses({ do: 'land', unit: 'US-FTR-1', on }).rule).toBe('return.1')
+  p.act({ do: 'land', unit: 'US-FTR-1', on: 'US-CAR-2' })
+  expect(p.truth('US-FTR-1')).toMatchObject({ place: 'A5', aboard: 'US-CAR-2', spent: 1 })
+})
+
 // ---- Rommel
 
 test('card.DE-E1 Rommel needs a free port: without one neither his Tanks nor his march come, and the card stays in hand', () => {
