@@ -10,7 +10,7 @@ import {
   type Policy,
 } from '@middlesea/engine'
 
-/** Of a hundred units, hexes and the like it overlooks so many in a turn. */
+/** Of a hundred units, hexes and the like it overlooks so many in a turn, if the policy says nothing else. */
 const OVERLOOKED = 33
 
 /**
@@ -19,20 +19,26 @@ const OVERLOOKED = 33
  */
 export function easyBot<S extends BaseState, A, V>(game: Game<S, A, V>, policy: Policy<S, A>): Bot<V, A> {
   const plan = planOf(policy.styles[0])
+  const { overlooks = OVERLOOKED } = policy
   return {
     choose({ seat, decision, expand, see, rng, memo }: Ask<V, A>): A {
       const state = game.determinize(see(), rng)
       const chance = (memo.chance ??= rng.below(2 ** 30)) as number
-      const noticed = whatIsNoticed(decision, policy.clock(state), chance)
+      const noticed = whatIsNoticed(decision, policy.clock(state), chance, overlooks)
       return policy.decide({ state, seat, decision: noticed, expand, plan, rng, memo })
     },
   }
 }
 
 /** The decision without what is overlooked in this turn; all of it where nothing else could be answered. */
-function whatIsNoticed<A>(decision: Decision<A>, { round, side }: Clock, chance: number): Decision<A> {
+function whatIsNoticed<A>(
+  decision: Decision<A>,
+  { round, side }: Clock,
+  chance: number,
+  overlooks: number,
+): Decision<A> {
   const options = decision.options.filter(
-    ({ on, id }) => on === 'button' || fastRng(`${chance} ${round} ${side} ${id}`).below(100) >= OVERLOOKED,
+    ({ on, id }) => on === 'button' || fastRng(`${chance} ${round} ${side} ${id}`).below(100) >= overlooks,
   )
   return options.length === 0 ? decision : { ...decision, options }
 }

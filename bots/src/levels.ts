@@ -73,7 +73,7 @@ export function budgetInPlay(name: string, now: () => number): Budget {
   const thought = THOUGHT[levelAndCharacter(name).level]
   if (thought === undefined) return { steps: 0 }
   const end = now() + thought.milliseconds
-  return { steps: thought.milliseconds * STEPS_PER_MILLISECOND, isUp: () => now() >= end }
+  return { steps: thought.milliseconds * STEPS_PER_MILLISECOND, each: true, isUp: () => now() >= end }
 }
 
 /** What counting how a match stands may take, once a turn and only where it looks decided. */

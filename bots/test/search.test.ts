@@ -24,14 +24,24 @@ import { think } from '../src/search/think.ts'
 import { enemyStyle, Worlds } from '../src/search/worlds.ts'
 
 /** A game for one: two questions, the score is the number of answers that were 'good'. */
-const game = miniGame([procedure('game', [askStep('first', ['bad', 'good']), askStep('second', ['bad', 'good'])])], {
-  seats: () => ['a'],
-  outcome: (s: MiniState) =>
-    s.stack.length > 0 ? null : { scores: { a: scoreOf(s) }, winners: [], result: { key: 'over', params: {} } },
-  determinize: (view: object) => structuredClone(view) as MiniState,
-  view: (s: MiniState) => structuredClone(s),
-  clone: (s: MiniState) => structuredClone(s),
-})
+const gameOf = (questions: string[]) =>
+  miniGame(
+    [
+      procedure(
+        'game',
+        questions.map((name) => askStep(name, ['bad', 'good'])),
+      ),
+    ],
+    {
+      seats: () => ['a'],
+      outcome: (s: MiniState) =>
+        s.stack.length > 0 ? null : { scores: { a: scoreOf(s) }, winners: [], result: { key: 'over', params: {} } },
+      determinize: (view: object) => structuredClone(view) as MiniState,
+      view: (s: MiniState) => structuredClone(s),
+      clone: (s: MiniState) => structuredClone(s),
+    },
+  )
+const game = gameOf(['first', 'second'])
 const scoreOf = (s: MiniState): number => s.trace.filter((line) => line.endsWith('good')).length
 
 /** Says what its style says; a plan may order otherwise. */
@@ -127,6 +137,45 @@ describe('thinking about a turn', () => {
     expect(asked[0]).toEqual({ looks: 1 })
     expect(asked.at(-1)).toEqual({ looks: 2 })
     expect(memo).toMatchObject({ belief: { looks: 2 } })
+  })
+
+  test('divides what it may think about a turn among its activations, unless it is told to take it for each', () => {
+    const stepsOf = (budget: { steps: number; each?: true }, thoughts: number): number => {
+      let steps = 0
+      const counted: Policy<MiniState, MiniAction> = {
+        ...policy,
+        value: () => 0.5,
+        thoughts: () => thoughts,
+        decide: (situation) => {
+          steps++
+          return policy.decide(situation)
+        },
+      }
+      const state = start()
+      const [decision] = game.decisions(state)
+      searchBot({ game, policy: counted }).choose(askFor(game, state, 'a', decision, fastRng(1), budget, {}))
+      return steps
+    }
+    const whole = stepsOf({ steps: 4000 }, 1)
+    expect(whole).toBeGreaterThan(2000)
+    expect(stepsOf({ steps: 4000 }, 4)).toBeLessThanOrEqual(1010)
+    expect(stepsOf({ steps: 4000 }, 4)).toBeGreaterThan(500)
+    expect(stepsOf({ steps: 4000, each: true }, 4)).toBe(whole)
+  })
+
+  test('looks only to its next activation where a whole round leaves too few trials', () => {
+    // A round has two turns of each side, and every turn is one answer.
+    const long = gameOf(Array.from({ length: 12 }, (_, i) => `turn ${i}`))
+    const acting: Policy<MiniState, MiniAction> = {
+      ...policy,
+      clock: ({ trace }) => ({ round: 1 + Math.floor(trace.length / 4), side: 'ab'[trace.length % 2], phase: '' }),
+      thoughts: () => 2,
+    }
+    const view = Playout.start(long, makeConfig(long), fastDice(1)).state
+    const roundsOf = (steps: number): number =>
+      think({ game: long, policy: acting }, { ...alone(), view }, { steps }).rounds
+    expect(roundsOf(60)).toBe(0)
+    expect(roundsOf(200)).toBe(1)
   })
 
   test('plays against the default and at least three other styles', () => {

@@ -9,6 +9,8 @@ import type { Choice, Seat } from './procedure.ts'
  */
 export interface Budget {
   steps: number
+  /** The steps are for each thought, also where a turn has several (`Policy.thoughts`). Else they are for the whole turn. */
+  each?: true
   isUp?: () => boolean
 }
 

@@ -71,6 +71,13 @@ export interface Policy<S, A> {
   /** The chance that a seat wins, from 0 to 1, as far as a glance can tell; in a solitaire game how well it stands. */
   value(s: S, seat: Seat): number
   clock(s: S): Clock
+  /** Of a hundred units, hexes and the like, how many an easy player overlooks in a turn; a third where nothing is said. */
+  overlooks?: number
+  /**
+   * Where a seat has several turns in a round, one after another (activations): how many of them there are likely to be in
+   * this round, those that are over too. What it may think about a turn is divided among them.
+   */
+  thoughts?(s: S, seat: Seat): number
   /** At most `k` different plans for the seat's turn, the likeliest first. The first is the default style without orders. */
   propose(s: S, seat: Seat, rng: Rng, k: number): Plan[]
   /**

@@ -2,7 +2,7 @@ import {
   type Ask,
   type BaseState,
   type Bot,
-  type Clock,
+  type Budget,
   type Json,
   type Memo,
   type Plan,
@@ -29,7 +29,7 @@ export function searchBot<S extends BaseState, A, V>(searched: Searched<S, A, V>
       const belief = game.remember?.(see(), memo.belief ?? null)
       if (belief !== undefined) memo.belief = belief
       const state = game.determinize(see(), rng, belief)
-      const plan = planFor(searched, ask, policy.clock(state))
+      const plan = planFor(searched, ask, state)
       const own = (memo.policy ??= {}) as Memo
       return policy.decide({ state, seat, decision, expand, plan, rng, memo: own })
     },
@@ -39,14 +39,21 @@ export function searchBot<S extends BaseState, A, V>(searched: Searched<S, A, V>
 function planFor<S extends BaseState, A, V>(
   searched: Searched<S, A, V>,
   { seat, see, rng, memo, budget }: Ask<V, A>,
-  clock: Clock,
+  state: S,
 ): Plan {
+  const { policy } = searched
+  const clock = policy.clock(state)
   // In the turns of others there is little to decide: the policy's default does.
-  if (!isTurnOf(seat, clock)) return planOf(searched.policy.styles[0])
+  if (!isTurnOf(seat, clock)) return planOf(policy.styles[0])
   const turn = `${clock.round} ${clock.side}`
   const known = memo.intent as unknown as Intent | undefined
   if (known?.turn === turn) return known.plan
-  const { plan } = think(searched, { view: see(), belief: memo.belief, seat, rng, before: known?.plan ?? null }, budget)
+  const thinker = { view: see(), belief: memo.belief, seat, rng, before: known?.plan ?? null }
+  const { plan } = think(searched, thinker, shareOf(budget, policy.thoughts?.(state, seat) ?? 1))
   memo.intent = { turn, plan } satisfies Intent as unknown as Json
   return plan
 }
+
+/** What one of so many thoughts of a turn may take. */
+const shareOf = (budget: Budget, thoughts: number): Budget =>
+  budget.each === true ? budget : { ...budget, steps: Math.floor(budget.steps / Math.max(1, thoughts)) }

@@ -34,6 +34,9 @@ const WORLDS_FOR_EACH = 4
 const TRIALS = 100
 const FEWEST_ROUNDS = 1
 const TO_THE_END = 1000
+/** Where a round holds several turns of a seat, and a look one round ahead leaves fewer trials: only to its next turn. */
+const FEWEST_TRIALS = 24
+const TO_NEXT_TURN = 0
 /** So much of the thought goes to choosing among plans, where they can be changed afterwards. */
 const FOR_CHOICE = 0.75
 
@@ -79,6 +82,10 @@ function horizon<S extends BaseState, A, V>(
   const whole = tryPlan(searched, worlds, plan, 0, TO_THE_END, undefined, undefined, most + 1)
   if (whole.steps <= most) return { rounds: TO_THE_END, used: whole.steps, each: whole.steps }
   const few = tryPlan(searched, worlds, plan, 0, FEWEST_ROUNDS)
+  if (searched.policy.thoughts !== undefined && few.steps * FEWEST_TRIALS > steps) {
+    const next = tryPlan(searched, worlds, plan, 0, TO_NEXT_TURN)
+    return { rounds: TO_NEXT_TURN, used: whole.steps + few.steps + next.steps, each: next.steps }
+  }
   const rounds = Math.max(FEWEST_ROUNDS, Math.floor((FEWEST_ROUNDS * most) / Math.max(1, few.steps)))
   return { rounds, used: whole.steps + few.steps, each: (few.steps * rounds) / FEWEST_ROUNDS }
 }

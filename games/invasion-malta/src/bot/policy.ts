@@ -1,7 +1,8 @@
 // The policy of both sides: it answers every decision at once, on a state in which nothing is hidden.
 import type { Policy } from '@middlesea/engine'
+import { NO_FORMATION, ownFormation } from '../04-formations.ts'
 import type { Action } from '../actions.ts'
-import type { State } from '../state.ts'
+import { ALLIED, AXIS, onMap, type State } from '../state.ts'
 import {
   advanceUnits,
   declareAttack,
@@ -71,11 +72,23 @@ function decide(question: Question): Action {
   return answer(new Table(question.state, question.seat, question.plan), question)
 }
 
+/** Activation markers of formations with somebody on the map: so often the side acts in a turn (7.1). The set-up is one thought. */
+function activationsOf(s: State, side: number): number {
+  const { kit } = s.derived
+  const acting = new Set(kit.unitsOf[side].filter((u) => onMap(s, u)).map((u) => ownFormation(s, u)))
+  let markers = 0
+  for (const formation of acting) {
+    if (formation !== NO_FORMATION) markers += kit.formations[formation].markers.filter((from) => from <= s.turn).length
+  }
+  return s.phase === '' ? 1 : Math.max(1, markers)
+}
+
 export const policy: Policy<State, Action> = {
   styles: STYLES,
   decide,
   value: valueOf,
   clock: ({ turn, side, phase }) => ({ round: turn, side: ['axis', 'allied'][side] ?? '', phase }),
+  thoughts: (s, seat) => activationsOf(s, seat === 'axis' ? AXIS : ALLIED),
   propose: proposePlans,
   edit: editPlan,
 }
