@@ -128,7 +128,7 @@ describe('play', { timeout: TIME }, () => {
     expect(after(told, regiments)).toMatch(/more amphibious points than there are.*\(rule/s)
     expect(after(told, 'units malta.amphibious')).toContain('empty')
     // Fewer transports than units: it asks before the phase ends so.
-    expect(after(told, 'done')).toMatch(/Malta: Airborne: \d units, but only 1 transports.*done once more ends it/s)
+    expect(after(told, 'done')).toMatch(/Malta: Airborne: \d units, but only 1 transport\..*done once more ends it/s)
     const idle = await play(['done', 'board', 'done', 'done'], '--load', file)
     expect(after(idle.out, 'done')).toContain('Nothing is staged')
     expect(idle.out.match(/done once more ends it/g)).toHaveLength(2)

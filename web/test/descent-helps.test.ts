@@ -1,7 +1,7 @@
 // Many units at once: groups, shortcuts, warnings; and how many gestures a turn's staging takes.
 import { type Action, descentOnMalta } from '@middlesea/descent-on-malta'
 import { position } from '@middlesea/descent-on-malta/testing'
-import { makeConfig, Match } from '@middlesea/engine'
+import { makeConfig, Match, textOf } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { more } from '@middlesea/descent-on-malta/table/more'
 import { presentation } from '@middlesea/descent-on-malta/table'
@@ -172,6 +172,16 @@ describe('shortcuts', () => {
   })
 })
 
+test('12.1 what staging asks never speaks of 0 points that are not yet taken up', () => {
+  const asked = (points: number) =>
+    LANGUAGES.map((language) =>
+      textOf(descentOnMalta.catalogues[language], { key: 'prompt.stage', params: { points } }, (id) => id),
+    )
+  expect(asked(0)[0]).toContain('All amphibious points are taken up')
+  for (const text of asked(0)) expect(text).not.toMatch(/(?<!\d)0/)
+  expect(asked(1)[0]).toContain('1 amphibious point is not yet taken up')
+})
+
 describe('warnings', () => {
   const warnings = (p: Position) => presentation.warnings!(viewOf(p), p.decision(), 'en')
 
@@ -190,7 +200,7 @@ describe('warnings', () => {
 
   test('17.1 units without transports; 14.1 transports that are not sent; 18.1 units that are not landed', () => {
     const staging = position({ phase: 'staging', axis: { 'malta.airborne': ['ger_r_kroh', 'ger_r_lehr', 'ju52_1'] } })
-    expect(warnings(staging).map(({ text }) => text)).toEqual(['Malta: Airborne: 2 units, but only 1 transports.'])
+    expect(warnings(staging).map(({ text }) => text)).toEqual(['Malta: Airborne: 2 units, but only 1 transport.'])
     // 12.1: nothing staged is the turn given up, unless nothing is left that could be staged.
     const nothing = position({ phase: 'staging' })
     expect(warnings(nothing).map(({ text, rule }) => [rule, text.slice(0, 18)])).toEqual([

@@ -28,7 +28,7 @@ const SO_FAR_NOTE: Name = {
 
 const SO_FAR_LIMITED: Name = {
   en: 'Kills and sinkings, less losses and recruits, as far as the track counts (3.2).',
-  ja: '撃破・撃沈から損害と編入を引く（3.2のトラックの上限まで）。',
+  ja: '撃破・撃沈から損害と編入を引きます（3.2のトラックの上限まで）。',
 }
 
 const SOURCES: { [source in Source]: Name } = {

@@ -3,6 +3,7 @@ import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Warning } from '@middlesea/table-kit/presentation'
 import { groundLimit } from '../src/06-map.ts'
 import { nameOf } from './names.ts'
+import { plural } from './words.ts'
 import { isAxisGround, isTransport, read, type Reading, stackIn, unitsAt } from './read.ts'
 
 const SECTORS = ['malta', 'gozo']
@@ -81,11 +82,11 @@ function unevenBoxes(r: Reading, language: Language): Warning[] {
       const text: Name =
         ground > transports
           ? {
-              en: `${nameOf(box, 'en')}: ${ground} units, but only ${transports} transports.`,
+              en: `${nameOf(box, 'en')}: ${plural(ground, 'unit')}, but only ${plural(transports, 'transport')}.`,
               ja: `${nameOf(box, 'ja')}：ユニット${ground}個に対し輸送機は${transports}個しかありません。`,
             }
           : {
-              en: `${nameOf(box, 'en')}: ${transports} transports for ${ground} units.`,
+              en: `${nameOf(box, 'en')}: ${plural(transports, 'transport')} for ${plural(ground, 'unit')}.`,
               ja: `${nameOf(box, 'ja')}：ユニット${ground}個に対し輸送機が${transports}個あります。`,
             }
       return [warn(text, [box], '17.1', language)]
@@ -118,7 +119,7 @@ function unlanded(r: Reading, language: Language): Warning[] {
     const waiting = unitsAt(r, box).filter(({ id }) => !planned.includes(id)).length
     if (waiting === 0 || left === 0) return []
     const text: Name = {
-      en: `${nameOf(box, 'en')}: ${waiting} not landed, and ${left} amphibious points are left.`,
+      en: `${nameOf(box, 'en')}: ${waiting} not landed, and ${plural(left, 'amphibious point is', 'amphibious points are')} left.`,
       ja: `${nameOf(box, 'ja')}：${waiting}個が未上陸、揚陸ポイントが${left}残っています。`,
     }
     return [warn(text, [box], '18.1', language)]

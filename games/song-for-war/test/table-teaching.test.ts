@@ -1,7 +1,21 @@
 import { songForWar } from '../src/index.ts'
+import { position } from '../src/testing.ts'
 import { describe, expect, it } from 'vitest'
 import { TUNIS } from '../table/guide-tunis.ts'
 import { LANGUAGES, ofSong, play } from './table-play.ts'
+
+describe('a match that is over', () => {
+  it('stands in its last stage, not in a turn', () => {
+    const p = position({ scenario: 'tunis', phase: 'tactical', stage: 3, step: 6, stands: 'over' })
+    const view = songForWar.view(p.state, 'allies')
+    expect(view.result).not.toBe('')
+    const stood = LANGUAGES.map((language) => ofSong.standing(view, language))
+    expect(stood.map(({ text, phase }) => [text, phase])).toEqual([
+      ['Stage 3', -1],
+      ['第3ステージ', -1],
+    ])
+  })
+})
 
 describe('the teaching match', () => {
   it('is one of the scenarios that are offered, in words of both languages', () => {

@@ -19,7 +19,7 @@ export const core: typeof en = {
   'navy.change': (p) => `イギリス海軍レベル${signed(p.change)}：現在${p.level}。`,
 
   'loss.reduced': (p, n) => `${n(p.unit)}は減少戦力になります（${n(p.place)}）。`,
-  'loss.eliminated': (p, n) => `${n(p.unit)}は除去される（${n(p.place)}）。`,
+  'loss.eliminated': (p, n) => `${n(p.unit)}は除去されました（${n(p.place)}）。`,
   'prompt.overStack': (p, n) =>
     `${n(p.zone)}はスタッキング限度を${p.over}超過：除去する地上ユニットを選んでください。限度は4、連隊は2と数えます。`,
   'overStack.settled': (p, n) => `${n(p.zone)}のスタックは限度内に戻りました。`,
