@@ -1,6 +1,7 @@
 import { defineConfig, type Plugin } from 'vite'
 import { catalogues } from './tools/catalogues.ts'
 import { columns } from './tools/columns.ts'
+import { corrections } from './tools/corrections.ts'
 import { offline } from './tools/offline.ts'
 import { rulebooks } from './tools/rulebooks.ts'
 import { early } from './tools/early.ts'
@@ -55,6 +56,7 @@ export default defineConfig({
     rulebooks(),
     columns({ namesApart: true }),
     names(),
+    corrections(),
     hexShapes(),
     wideShapes(),
     catalogues(),

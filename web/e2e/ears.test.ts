@@ -53,10 +53,7 @@ it('Crete from the start page in the text view: short lists, nothing twice, and 
   expect(await lines.count()).toBe(heard + 1)
   // The drop and the enemy's whole turn, and whose move it is.
   const before = await told.count()
-  const answers: string[] = []
-  for (let i = 0; i < 8 && (await told.count()) === before; i++) answers.push(await say(page, 'done'))
-  // Of a long answer the last lines are said, and how many came before them.
-  expect(answers.join('\n')).toMatch(/\(\d+ lines before; type journal \d+ to read them\.\)/)
+  for (let i = 0; i < 8 && (await told.count()) === before; i++) await say(page, 'done')
   await expect.poll(async () => (await told.allInnerTexts()).at(-1)).toContain('20 May, night, your move')
   // It is remembered.
   await page.reload()

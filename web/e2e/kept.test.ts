@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { descentOnMalta } from '@middlesea/descent-on-malta'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from './page.ts'
 import { kept, playTo, sitDown } from './play.ts'
@@ -37,6 +38,8 @@ describe('what is kept', () => {
     await notice.getByRole('button', { name: 'All right' }).click()
     await notice.waitFor({ state: 'detached' })
     expect(await page.locator('.journal-lines').innerText()).toContain('The rules were brought up to date')
+    // What was corrected is loaded with it.
+    expect(await page.locator('.journal-lines').innerText()).toContain(descentOnMalta.corrections!.at(-1)!.text.en)
     expect(await page.locator('.prompt').innerText()).not.toBe('')
   })
 

@@ -5,7 +5,7 @@ import { en } from '../src/i18n/en.ts'
 import { ja } from '../src/i18n/ja.ts'
 import { haveOnlyAnswered, isMissed, type JournalLine } from '../src/match/history.ts'
 import type { Words } from '../src/match/words.ts'
-import { meant, parseCommand, severalOf, shortened } from '../src/table/command.ts'
+import { meant, newest, parseCommand, severalOf, shortened } from '../src/table/command.ts'
 import { spokenOf } from '../src/table/spoken.ts'
 import { diceRows } from '../src/table/diceRows.ts'
 import { sectionsOf, filtered, foldedLines, idsIn } from '../src/table/journalLines.ts'
@@ -71,6 +71,12 @@ describe('typed commands', () => {
   it.each(['0', '6', '3-9', 'e', 'Kroh, Rome'])('what is not clear chooses nobody: %s', (typed) =>
     expect(severalOf(list, typed)).toBe(null),
   )
+
+  it('of a long answer the last lines are said, and how many came before', () => {
+    const lines = Array.from({ length: 20 }, (_, i) => i)
+    expect(newest(lines)).toEqual({ said: lines.slice(8), more: 8 })
+    expect(newest(lines.slice(0, 3))).toEqual({ said: [0, 1, 2], more: 0 })
+  })
 
   it('of a long list the nearest ten are said, and how many more there are', () => {
     const hexes = Array.from({ length: 330 }, (_, i) => i)

@@ -24,6 +24,7 @@ import {
   takingOverSave,
   type Telling,
 } from '@middlesea/engine/older'
+import { giveCorrections } from '../games/corrections.ts'
 import type { GameModule } from '../games/rules.ts'
 import { type AnyAction, type Past, rewindsIn } from './history.ts'
 
@@ -197,6 +198,7 @@ export async function openOlder(
   { looksOn = false, signal }: { looksOn?: boolean; signal?: AbortSignal } = {},
   // oxlint-disable-next-line typescript/no-explicit-any
 ): Promise<TakenOver<any, any, any>> {
+  await giveCorrections(game)
   const taking = takingOverSave(game, save, looksOn)
   let step = taking.next()
   await inBreaths(() => {

@@ -118,6 +118,13 @@ export function shortened<T>(things: readonly T[], far: (thing: T) => number): {
   return { said: near.slice(0, NEAREST).map(({ thing }) => thing), more: things.length - NEAREST }
 }
 
+const LINES_SAID = 12
+
+/** The lines of a long answer that are said, the last ones: how it ended matters more than how it began. */
+export function newest<T>(lines: readonly T[]): { said: T[]; more: number } {
+  return { said: lines.slice(-LINES_SAID), more: Math.max(0, lines.length - LINES_SAID) }
+}
+
 /** The things that a typed name may mean: its exact name, or else all names that hold it. */
 export function meant(things: readonly Named[], typed: string): Named[] {
   const word = plain(typed)

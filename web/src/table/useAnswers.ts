@@ -5,7 +5,7 @@ import type { Texts } from '../i18n/en.ts'
 import { useText } from '../i18n/useText.ts'
 import { byVerb, DONE, reachOf } from '../match/offers.ts'
 import type { AnyAction } from '../match/history.ts'
-import { type Command, meant, type Named, severalOf, shortened } from './command.ts'
+import { type Command, meant, type Named, newest, severalOf, shortened } from './command.ts'
 import { type TableModel, useTable } from './model.ts'
 import { unitFrom } from './openFog.ts'
 
@@ -169,15 +169,12 @@ function perform(table: TableModel, text: Texts, actions: AnyAction[]): string {
   const left = table.perform(actions)
   if (left.length > 0) return table.words.text(left[0].refusal)
   const after = table.session.journal.filter(({ entry }) => entry > before)
-  // How it ended matters more than how it began.
-  const lines = after.slice(-LINES_SAID).map((line) => table.words.text(line))
-  const before12 = after.length > LINES_SAID ? [text.text.earlier(after.length - LINES_SAID)] : []
-  const said = lines.length > 0 ? [...before12, ...lines].join(' ') : text.text.didIt(didWhat(table, text, actions))
+  const { said: last, more } = newest(after)
+  const lines = [...(more > 0 ? [text.text.earlier(more)] : []), ...last.map((line) => table.words.text(line))]
+  const said = lines.length > 0 ? lines.join(' ') : text.text.didIt(didWhat(table, text, actions))
   const { decision } = table.session
   return `${said} ${decision ? table.words.text(decision.prompt) : ''}`
 }
-
-const LINES_SAID = 12
 
 const didWhat = ({ words }: TableModel, text: Texts, actions: AnyAction[]): string =>
   text.app.list(actions.map(words.label))
