@@ -70,5 +70,7 @@ export const policy: Policy<State, Action> = {
   clock: clockOf,
   propose: proposePlans,
   sifts: true,
+  // Who overlooks a third in each Movement Step wins one game in ten only: seven steps a stage add up.
+  overlooks: 17,
   edit: editPlan,
 }
