@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { PARTS } from '../../server/src/parts.ts'
 import { manifests } from '../manifests.ts'
 import { root, whyBuild } from './stale.ts'
+import { plainLetters } from './letters.ts'
 
 export const PROGRAM_FOLDER = join(root, 'server/dist')
 
@@ -41,7 +42,7 @@ export async function buildProgram(outDir = PROGRAM_FOLDER, main = MAIN): Promis
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [manifests(PARTS)],
+    plugins: [manifests(PARTS), plainLetters()],
     ssr: { noExternal: [/^@middlesea\//, ...TAKEN_IN] },
     build: {
       ssr: true,
