@@ -117,7 +117,7 @@ function around(s: State, units: View['units']): View {
     if (s.place[u] === POOL) poolFaceDown++
     if (s.seenAfter[u] !== -1) seenAfter[UNIT_IDS[u]] = s.seenAfter[u]
   }
-  for (let zone = 0; zone < ZONE_COUNT; zone++) concealed.push(...concealedIn(s, zone))
+  for (let zone = 0; zone < ZONE_COUNT; zone++) addConcealed(s, zone, concealed)
   return {
     scenario: s.scenario,
     pack: s.pack,
@@ -163,19 +163,24 @@ const landingView = ({ zone, units }: { zone: number; units: number[] }): Landin
   units: units.map((u) => UNIT_IDS[u]),
 })
 
-/** The concealed counters of a zone, in an order that tells nothing of what they are. */
-function concealedIn(s: State, zone: number): ConcealedView[] {
-  const counters = s.derived.units[zone]
-    .filter((u) => isConcealed(s, u))
-    .map((u) => ({
+/** Adds the concealed counters of a zone, in an order that tells nothing of what they are. Views are made with every action. */
+function addConcealed(s: State, zone: number, concealed: ConcealedView[]): void {
+  const first = concealed.length
+  for (const u of s.derived.units[zone]) {
+    if (!isConcealed(s, u)) continue
+    const counter: ConcealedView = {
       zone: ZONE_IDS[zone],
       garrison: (s.marks[u] & MARK.garrison) !== 0,
       placed: (s.marks[u] & MARK.placed) !== 0,
       placedBy: s.placedBy[u],
-    }))
-  const rank = (c: ConcealedView): number => c.placedBy * 4 + (c.garrison ? 0 : 2) + (c.placed ? 1 : 0)
-  return counters.sort((a, b) => rank(a) - rank(b))
+    }
+    let at = concealed.length
+    for (; at > first && rank(concealed[at - 1]) > rank(counter); at--) concealed[at] = concealed[at - 1]
+    concealed[at] = counter
+  }
 }
+
+const rank = (c: ConcealedView): number => c.placedBy * 4 + (c.garrison ? 0 : 2) + (c.placed ? 1 : 0)
 
 /** A state that the player cannot tell from the real one: what is unseen is dealt anew. */
 export function determinize(v: View, rng: Rng): State {

@@ -182,12 +182,14 @@ export class Showing {
       return found.get(eyes) ?? null
     }
     const changed = base === null ? null : changes()
-    const { decision, ...told } = toldSince(live, seat, known, now)
-    const table = { t: 'table', match: live.id, seat, ...told } as const
-    if (base === null || changed === null) return textOf({ ...table, decision, view: viewIn(game, state, sight()) })
+    const told = toldSince(live, seat, known, now)
+    const table = { t: 'table', match: live.id, seat } as const
+    if (base === null || changed === null) return textOf({ ...table, ...told, view: viewIn(game, state, sight()) })
+    const { decision } = told
     const asked = wanted === 'all' && decision !== null ? this.askedAnew(seat, decision, made) : null
-    const question = asked === null ? { decision } : { decisionChanges: asked }
-    return textOf({ ...table, ...question, base: base.number, changes: changed })
+    // JSON leaves out what is undefined.
+    const question = asked === null ? { decision } : { decision: undefined, decisionChanges: asked }
+    return textOf({ ...table, ...told, ...question, base: base.number, changes: changed })
   }
 
   /** What makes a reader's decision of the one that they were asked last; null where they need all of it. */
