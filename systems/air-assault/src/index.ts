@@ -31,6 +31,7 @@ import { game, PROCEDURES } from './core/sequence.ts'
 import { gatherUnits } from './core/setup.ts'
 import { blankState, derive, type Options, SEATS, type State } from './core/state.ts'
 import type { AnyProcedure } from './core/steps.ts'
+import { type Belief, remember } from './core/belief.ts'
 import { determinize, pieces, view, type View } from './core/view.ts'
 
 /** What a game package gives. */
@@ -86,7 +87,8 @@ export function defineAirAssault(spec: AirAssaultSpec): AirAssaultGame {
     start,
     view,
     pieces,
-    determinize: (v, rng) => determinize(kits.of(v.pack), v, rng),
+    determinize: (v, rng, belief) => determinize(kits.of(v.pack), v, rng, belief as Belief | undefined),
+    remember: (v, before) => remember(v, before as Belief | null),
     outcome: (s) => rules.outcome(s),
     clone,
     derive: (s) => derive(s, kits.of(s.pack)),

@@ -1,5 +1,6 @@
 // Deals what a reader cannot see: face-down counters to the places where such counters lie, convoys to turns and beaches.
 import type { Rng } from '@middlesea/engine'
+import { type Belief, FixedGuns, isFixed } from './belief.ts'
 import type { Kit } from './kit.ts'
 import { mostInHex } from './stacking.ts'
 import { ALLIED, type Convoy, MARK, type State } from './state.ts'
@@ -8,15 +9,27 @@ import type { ConvoyView, CounterView, View } from './view.ts'
 /** How often two counters change places before the deal is given up. */
 const MOST_SWAPS = 20_000
 
-/** Every unknown Allied unit takes the place of one face-down counter, so that no hex is over-stacked. */
-export function dealCounters(kit: Kit, s: State, counters: CounterView[], isUnknown: Uint8Array, rng: Rng): void {
+/**
+ * Every unknown Allied unit takes the place of one face-down counter, so that no hex is over-stacked. Where the reader remembers
+ * what he saw before, guns that stay where they were set up are dealt first, to counters that can be theirs.
+ */
+export function dealCounters(
+  kit: Kit,
+  s: State,
+  counters: CounterView[],
+  isUnknown: Uint8Array,
+  rng: Rng,
+  belief?: Belief,
+): void {
   const unknown: number[] = []
   for (let u = 0; u < kit.unitCount; u++) if (isUnknown[u] === 1) unknown.push(u)
   const places = counters.map(({ place }) => kit.placeNumber(place))
-  const dealt = dealBySector(kit, unknown, places, rng)
+  const dealt: number[] = Array.from({ length: places.length }, () => -1)
+  const guns = belief === undefined ? [] : dealGuns(kit, unknown, dealt, new FixedGuns(kit, places, belief), rng)
+  dealBySector(kit, guns.length === 0 ? unknown : unknown.filter((u) => !guns.includes(u)), places, dealt, rng)
   const points = knownPoints(kit, s, isUnknown)
   for (let i = 0; i < dealt.length; i++) points[places[i]] += kit.stack[dealt[i]]
-  swapUntilTheyFit(kit, dealt, places, points, rng)
+  swapUntilTheyFit(kit, dealt, places, points, rng, guns)
   dealt.forEach((u, i) => {
     s.place[u] = places[i]
     s.exposed[u] = 0
@@ -24,10 +37,28 @@ export function dealCounters(kit: Kit, s: State, counters: CounterView[], isUnkn
   })
 }
 
+/** Guns that are fixed go to counters of their sector that suit them, coast guns first: few counters can be theirs. */
+function dealGuns(kit: Kit, units: number[], dealt: number[], fixed: FixedGuns, rng: Rng): number[] {
+  const guns = units.filter((u) => isFixed(kit, u))
+  shuffle(guns, rng)
+  guns.sort((a, b) => Number(kit.cd[b] > 0) - Number(kit.cd[a] > 0))
+  return guns.filter((u) => {
+    const { sector } = kit.units[u]
+    const suiting = dealt.flatMap((other, i) => (other === -1 && fixed.suits(u, i) ? [i] : []))
+    const own = kit.sectorHexes.has(sector) ? suiting.filter((i) => fixed.sectorOf(i) === sector) : suiting
+    if (own.length === 0) return false
+    const counter = own[rng.below(own.length)]
+    fixed.take(counter)
+    dealt[counter] = u
+    return true
+  })
+}
+
 /** Everybody knows which units belong to which sector (setup): they are dealt there as far as counters lie there. */
-function dealBySector(kit: Kit, units: number[], places: number[], rng: Rng): number[] {
+function dealBySector(kit: Kit, units: number[], places: number[], dealt: number[], rng: Rng): void {
   const free = new Map<string, number[]>()
   places.forEach((place, i) => {
+    if (dealt[i] !== -1) return
     const sector = kit.sectorOf[place] ?? ''
     const list = free.get(sector)
     if (list === undefined) free.set(sector, [i])
@@ -35,7 +66,6 @@ function dealBySector(kit: Kit, units: number[], places: number[], rng: Rng): nu
   })
   for (const list of free.values()) shuffle(list, rng)
   shuffle(units, rng)
-  const dealt: number[] = Array.from({ length: places.length }, () => -1)
   const others: number[] = []
   for (const u of units) {
     const i = free.get(kit.units[u].sector)?.pop()
@@ -45,7 +75,6 @@ function dealBySector(kit: Kit, units: number[], places: number[], rng: Rng): nu
   const left = [...free.values()].flat()
   shuffle(left, rng)
   others.forEach((u, k) => (dealt[left[k]] = u))
-  return dealt
 }
 
 function shuffle(list: number[], rng: Rng): void {
@@ -65,8 +94,15 @@ function knownPoints(kit: Kit, s: State, isUnknown: Uint8Array): Uint16Array {
   return points
 }
 
-/** Large counters change places with smaller ones elsewhere until every hex is within its limit (stack.1). */
-function swapUntilTheyFit(kit: Kit, units: number[], places: number[], points: Uint16Array, rng: Rng): void {
+/** Large counters change places with smaller ones elsewhere until every hex is within its limit (stack.1); guns that are fixed stay. */
+function swapUntilTheyFit(
+  kit: Kit,
+  units: number[],
+  places: number[],
+  points: Uint16Array,
+  rng: Rng,
+  guns: readonly number[],
+): void {
   const limit = mostInHex(kit)
   const over = (place: number): boolean => kit.isHex(place) && points[place] > limit
   for (let tries = 0; tries < MOST_SWAPS; tries++) {
@@ -77,7 +113,7 @@ function swapUntilTheyFit(kit: Kit, units: number[], places: number[], points: U
     const to = rng.below(units.length)
     const less = kit.stack[units[from]] - kit.stack[units[to]]
     const isBetter = less > 0 && (!kit.isHex(places[to]) || points[places[to]] + less <= limit || rng.below(4) === 0)
-    if (places[to] === places[from] || !isBetter) continue
+    if (places[to] === places[from] || !isBetter || guns.includes(units[from]) || guns.includes(units[to])) continue
     points[places[from]] -= less
     points[places[to]] += less
     swap(units, from, to)

@@ -2,6 +2,7 @@
 import { copyJson, type Frame, openFrame, type Pieces, type Rng, type Seat, viewOf } from '@middlesea/engine'
 import { defensiveFire } from '../combat/artillery.ts'
 import { attack } from '../combat/attack.ts'
+import type { Belief } from './belief.ts'
 import { dealCounters, dealPlans } from './determinize.ts'
 import type { Kit } from './kit.ts'
 import { ALLIED, bareState, type Convoy, derive, type Flight, MARK, type Options, type State } from './state.ts'
@@ -199,8 +200,8 @@ function counterView({ placeIds }: Kit, rank: number): CounterView {
   return Object.freeze({ place: placeIds[rank >> 1], moved: (rank & 1) === 1 })
 }
 
-/** A state that the reader cannot tell from the real one: what is unseen is dealt anew. */
-export function determinize(kit: Kit, v: View, rng: Rng): State {
+/** A state that the reader cannot tell from the real one: what is unseen is dealt anew, by what he remembers. */
+export function determinize(kit: Kit, v: View, rng: Rng, belief?: Belief): State {
   const s = bareState(kit, v.scenario, v.options, v.pack)
   s.turn = v.turn
   s.segment = v.segment
@@ -227,7 +228,7 @@ export function determinize(kit: Kit, v: View, rng: Rng): State {
     s.neutral[u] = unit.neutral
     s.carrier[u] = unit.carrier === null ? -1 : kit.unitNumber(unit.carrier)
   }
-  dealCounters(kit, s, v.counters, isUnknown, rng)
+  dealCounters(kit, s, v.counters, isUnknown, rng, belief)
   s.convoys = dealPlans(kit, s, v, rng)
   derive(s, kit)
   return s
