@@ -157,6 +157,12 @@ describe('a battle is a scene', () => {
       return top - document.querySelector('.board')!.getBoundingClientRect().top
     })
     expect(covered).toBeGreaterThan(150)
+    // The question of the sheet lies under the scene, which asks it.
+    const twice = await page.evaluate(() => {
+      const { left, top } = document.querySelector('.prompt > p')!.getBoundingClientRect()
+      return document.elementFromPoint(left + 8, top + 4)?.closest('.scene-card') === null
+    })
+    expect(twice).toBe(false)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 })

@@ -233,6 +233,10 @@ describe('where to look', () => {
       }
       expect(seen(few, true)).toBe(5)
       expect(seen(few, false)).toBeLessThan(5)
+      // Those that just fit are all seen, though there is no room for a name beside each.
+      const reach = (view.width / 4.6 - 2) * map.counterSize
+      const fitting: Point[] = [0, 0.1, 0.2, 0.3, 0.4, 1].map((part) => [part * reach, 0])
+      expect(seen(fitting, true)).toBe(6)
       const many = Array.from({ length: 200 }, (_, i): Point => [i * 100, 0])
       expect(seen(many, true)).toBe(seen(many, false))
     })

@@ -119,7 +119,13 @@ const FEW = 24
 export function aimOf({ points, bare }: Asked, { counterSize, leastCounter }: Look['map'], opens = false): Aim {
   if (!bare) return aimAround(points, counterSize, leastCounter)
   const aim = aimAround(points, counterSize, BARE, opens && points.length <= FEW ? BARE : EASY)
-  return (view) => aim({ ...view, width: view.width - NAMES.across, height: view.height - NAMES.down })
+  return (view) => {
+    const roomy = { ...view, width: view.width - NAMES.across, height: view.height - NAMES.down }
+    // Where names beside all of the places do not fit, the places come before the names.
+    const tight = around(points, counterSize, view)
+    const fits = (camera: Camera): boolean => camera.scale * counterSize >= BARE
+    return opens && fits(tight) && !fits(around(points, counterSize * ROOM, roomy)) ? tight : aim(roomy)
+  }
 }
 
 /** The camera moved as little as shows all of the points well; null where they lie too far apart, or cannot be read. */

@@ -54,9 +54,14 @@ export function useSpot(
     // What is asked about comes into view a moment later.
     const timer = setTimeout(find, GLIDE_MS)
     window.addEventListener('resize', find)
+    // A phone's sheet grows with what it loads, and the question in it would be read beside the one in the scene.
+    const sheet = handheld ? document.querySelector('.deciding') : null
+    const watch = new ResizeObserver(find)
+    if (sheet !== null) watch.observe(sheet)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('resize', find)
+      watch.disconnect()
     }
     // Another question, or more that is told, may need another place.
     // eslint-disable-next-line react-hooks/exhaustive-deps

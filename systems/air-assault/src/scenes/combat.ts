@@ -109,7 +109,9 @@ export interface CombatRoll {
   means: string | null
 }
 
-const named = (result: CombatResult): Message => say('scene.result', { result: `result.${result}` })
+/** What the table says: where that counts as something else here, its letters alone. */
+const named = (result: CombatResult, means: string | null): Message =>
+  means === null ? say('scene.result', { result: `result.${result}` }) : say('scene.letters', { result })
 
 /** The row of a combat. The roll has just been made. */
 export function combatRow(s: State, sums: CombatSums, { column, die, modifiers, result, means }: CombatRoll): SceneRow {
@@ -122,7 +124,7 @@ export function combatRow(s: State, sums: CombatSums, { column, die, modifiers, 
     side: attack.side,
     strengths: [attack, sums.defense],
     modifiers: modifiers.map(dieModifier),
-    cell: { table: 'crt', column: columnName(kit, column), row: total, result: named(result) },
+    cell: { table: 'crt', column: columnName(kit, column), row: total, result: named(result, means) },
   }
   if (place !== undefined) row.place = place
   if (die !== null) row.rolls = [{ n: s.rolls - 1, sides: 6, value: die, by: attack.parts.map(({ piece }) => piece) }]

@@ -148,6 +148,22 @@ function attackScenes(proving: Proving): void {
     })
   })
 
+  test('crt.2 of fire that counts as something else the cell shows its letters, and the row what they mean', () => {
+    const { p, at } = onField(proving, {
+      axis: { n: [one], ne: [two] },
+      allied: { c: [headquarters], s: [gun] },
+      script: { 'combat crt': [3, 1] },
+    })
+    attack(p, at.c, [one, two])
+    p.act({ do: 'fire', unit: gun, at: at.n })
+    const [fire] = sceneOf(p, 'attack').rows
+    expect(rows[3][columns.indexOf('4-1')]).toBe('EX')
+    expect(fire).toMatchObject({
+      cell: { result: { key: 'scene.letters', params: { result: 'EX' } } },
+      result: { key: 'scene.countsAs', params: { result: 'result.fire.AL' } },
+    })
+  })
+
   test('crt.DE ends with losses, who advanced, and who holds the hex', () => {
     const strong = axisForce(kit, 8, 6)
     const { p, at } = onField(proving, {

@@ -28,6 +28,7 @@ export const scenes = {
 
   'scene.modifier': (p: { why: string }, n: Names) => n(p.why),
   'scene.result': (p: { result: string }, n: Names) => n(p.result),
+  'scene.letters': (p: { result: string }) => `${p.result} in the table`,
   'scene.countsAs': (p: { result: string }, n: Names) => `Here it counts as ${n(p.result)}.`,
   'scene.neutral': (p: { turns: number }) => (p.turns === 0 ? 'no effect' : `N-${p.turns}`),
   'scene.hits': (p: { hits: number }) => (p.hits === 0 ? 'no hit' : `N-${p.hits}`),

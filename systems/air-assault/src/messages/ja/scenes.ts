@@ -25,6 +25,7 @@ export const scenes: typeof en = {
 
   'scene.modifier': (p, n) => n(p.why),
   'scene.result': (p, n) => n(p.result),
+  'scene.letters': (p) => `表では${p.result}`,
   'scene.countsAs': (p, n) => `この戦闘では「${n(p.result)}」として扱います。`,
   'scene.neutral': (p) => (p.turns === 0 ? '効果なし' : `N-${p.turns}`),
   'scene.hits': (p) => (p.hits === 0 ? '命中なし' : `N-${p.hits}`),
