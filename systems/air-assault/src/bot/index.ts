@@ -1,4 +1,5 @@
 export type { Orders } from './orders.ts'
 export { heuristicFor, policyFor } from './policy.ts'
+export type { SetUps } from './set-up.ts'
 export { STYLES } from './style.ts'
 export { type Fitted, measuresOf } from './value.ts'

@@ -12,7 +12,7 @@ import { pickLoss } from './losses.ts'
 import { moveUnits } from './movement.ts'
 import { editPlan } from './edit.ts'
 import { proposePlans } from './propose.ts'
-import { setUp, setUpGuns } from './set-up.ts'
+import { setUp, setUpGuns, type SetUps } from './set-up.ts'
 import { STYLES } from './style.ts'
 import { type Question, Table } from './table.ts'
 import { type Fitted, valueOf } from './value.ts'
@@ -56,13 +56,13 @@ function decide(question: Question): Action {
   return answer(new Table(question.state, question.seat, question.plan), question)
 }
 
-/** The policy of one of the games. What it thinks of positions is fitted to that game. */
-export const policyFor = (fitted: Fitted): Policy<State, Action> => ({
+/** The policy of one of the games. What it thinks of positions and of set-ups was found in matches of that game. */
+export const policyFor = (fitted: Fitted, setUps: SetUps = {}): Policy<State, Action> => ({
   styles: STYLES,
   decide,
   value: (s, seat) => valueOf(fitted, s, seat),
   clock: ({ turn, segment, phase }) => ({ round: turn, side: segment, phase }),
-  propose: proposePlans,
+  propose: (s, seat, rng, k) => proposePlans(setUps, s, seat, rng, k),
   edit: editPlan,
 })
 

@@ -2,7 +2,7 @@
 import { type Plan, planOf, type Rng, type Seat } from '@middlesea/engine'
 import { AXIS, ALLIED, type State } from '../core/state.ts'
 import type { Orders } from './orders.ts'
-import { isSettingUp, randomSetUp, shuffled } from './set-up.ts'
+import { isSettingUp, type Places, randomDecoys, randomSetUp, type SetUps, shuffled } from './set-up.ts'
 import { STYLES } from './style.ts'
 import { prizesOf } from './table.ts'
 
@@ -12,8 +12,8 @@ const FOR_DEFENDERS = ['sit', 'fortress', 'garrison', 'retake']
 const FOR_LANDERS = ['careful-drop', 'daring-drop']
 
 /** The default, the other styles, then each style with one goal or without attacks, each in an order that chance decides. */
-export function proposePlans(s: State, seat: Seat, rng: Rng, k: number): Plan[] {
-  if (isSettingUp(s)) return setUpPlans(s, seat, rng, k)
+export function proposePlans(book: SetUps, s: State, seat: Seat, rng: Rng, k: number): Plan[] {
+  if (isSettingUp(s)) return setUpPlans(book, s, seat, rng, k)
   const useless = seat === 'axis' ? FOR_DEFENDERS : FOR_LANDERS
   const [first, ...others] = STYLES.filter(({ id }) => !useless.includes(id)).map(planOf)
   const styles = [first, ...shuffled(others, rng)]
@@ -31,14 +31,26 @@ function ordersFor(s: State, seat: Seat): Orders[] {
   return [...(goals.length > 1 ? goals : []), { attacks: [] }]
 }
 
-/** The default, and the strong ones or the convoys otherwise. */
-function setUpPlans(s: State, seat: Seat, rng: Rng, k: number): Plan[] {
+/**
+ * The default, and the strong ones or the convoys otherwise. A set-up is judged by the whole match, which a thought has not
+ * the time for: where good ones were found at leisure (tools/fit/set-ups.ts), it chooses among these.
+ */
+function setUpPlans(book: SetUps, s: State, seat: Seat, rng: Rng, k: number): Plan[] {
   const plans = [planOf(STYLES[0])]
+  const known = seat === 'allied' ? (book[s.scenario] ?? []) : []
+  if (known.length > 0)
+    return [...plans, ...shuffled(known.slice(), rng).map((places) => inBook(s, places, rng))].slice(0, k)
   if (seat === 'allied' && Object.keys(randomSetUp(s, rng)).length === 0) return plans
   const other = (): Orders => (seat === 'axis' ? { beaches: randomBeaches(s, rng) } : { setUp: randomSetUp(s, rng) })
   while (plans.length < k) plans.push({ style: STYLES[0], orders: { ...other() } })
   return plans
 }
+
+/** A set-up that was found to be good; decoys lie otherwise in each match. */
+const inBook = (s: State, places: Places, rng: Rng): Plan => ({
+  style: STYLES[0],
+  orders: { setUp: { ...places, ...randomDecoys(s, rng) } },
+})
 
 /** By convoy of the plan: any beach. */
 function randomBeaches({ scenario, derived: { kit } }: State, rng: Rng): { [convoy: string]: string } {

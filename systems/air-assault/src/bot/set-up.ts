@@ -34,7 +34,13 @@ export function setUpGuns(t: Table, question: Question): Action {
   return question.expand(choice).reduce((best, action) => (way(action) < way(best) ? action : best))
 }
 
-type Places = { [unit: string]: string }
+/** By unit, its hex. */
+export type Places = { [unit: string]: string }
+
+/** By scenario: set-ups of the Allies that were found to be good. */
+export interface SetUps {
+  [scenario: string]: Places[]
+}
 
 /** Of those that could stand elsewhere, one of so many does. */
 const STAY = 3
@@ -45,7 +51,7 @@ function variedSetUp(s: State, rng: Rng): Places {
   return { ...Object.fromEntries(strong), ...randomDecoys(s, rng) }
 }
 
-function randomDecoys({ derived: { kit }, place }: State, rng: Rng): Places {
+export function randomDecoys({ derived: { kit }, place }: State, rng: Rng): Places {
   const places: Places = {}
   for (const u of kit.unitsOf[ALLIED]) {
     const hexes = kit.sectorHexes.get(kit.units[u].sector)
