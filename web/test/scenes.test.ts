@@ -75,6 +75,19 @@ describe('scenes on cards', () => {
     ])
   })
 
+  it('stay the reader’s own where a bot chooses its losses in them, also in a battle that the bot began', () => {
+    const begun = (entry: number, id: string) => line(entry, { id, part: 'begin', title: say(id), rows: [rolled] })
+    const more = (entry: number, id: string) => line(entry, { id, part: 'step', rows: [rolled] })
+    const ended = (entry: number, id: string) => line(entry, { id, part: 'end', outcome: { text: say('end') } })
+    const told = [begun(1, 'mine'), ended(2, 'mine'), begun(4, 'theirs'), more(5, 'theirs'), ended(6, 'theirs')]
+    const makers = { isOwn: (entry: number) => entry === 1 || entry === 5, isLive: () => false }
+    const cards = cardsSince(scenesIn(told), 1, makers)
+    expect(cards.map(({ scenes, own }) => [scenes[0].id, own])).toEqual([
+      ['mine', true],
+      ['theirs', true],
+    ])
+  })
+
   it('that only begin, such as a purchase of which nothing is bought, are no picture', () => {
     const told = [line(1, { id: 'resupply', part: 'begin', title: say('r') })]
     expect(cardsSince(scenesIn(told), 0, ALL)).toEqual([])

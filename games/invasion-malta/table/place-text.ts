@@ -13,7 +13,7 @@ import type { View } from '../src/view.ts'
 import { hexName, placeName } from './place-name.ts'
 import { has, isHexId, read, type Reading, stateOf, unitsAt } from './read.ts'
 import { valuesOf } from './unit-text.ts'
-import { FEATURE, formationName, SIDE } from './words.ts'
+import { FEATURE, SIDE } from './words.ts'
 
 export function placeText(id: string, v: View, language: Language): { name: string; facts: string[] } | null {
   const r = read(v)
@@ -27,7 +27,8 @@ function hexFacts(r: Reading, id: string, language: Language): string[] {
   const bits = kit.ground.hex[h]
   const lines = [groundLine(r, h, language), ...seaLines(r, h, language)]
   if ((bits & LAND) === 0) return [...lines, ...stackLines(r, id, language)]
-  const sector = kit.sectorFormation[kit.sectorOf[h]]
+  // A sector of the map may have no formation in a short scenario.
+  const sector = kit.map.sectors[kit.sectorOf[h]]
   const owner = SIDE[r.view.axisHexes.includes(id) ? AXIS : ALLIED][language]
   const held: Name = { en: `${owner} hex`, ja: `${owner}支配` }
   const drm = hexDrm(stateOf(r.view), h)
@@ -35,7 +36,7 @@ function hexFacts(r: Reading, id: string, language: Language): string[] {
     ...lines,
     listed(
       [
-        ...(sector === undefined ? [] : [formationName(kit, sector, language)]),
+        ...(sector === undefined ? [] : [NAMES[`sector.${sector}`][language]]),
         held[language],
         ...(drm === 0 ? [] : [{ en: `attacks ${signed(drm)}`, ja: `攻撃${signed(drm)}` }[language]]),
       ],

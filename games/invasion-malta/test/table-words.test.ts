@@ -3,7 +3,7 @@ import { type Decision, fastDice, fastRng, Io, makeConfig, planOf } from '@middl
 import { expect, test } from 'vitest'
 import type { Action } from '../src/actions.ts'
 import { policy } from '../src/bot/index.ts'
-import { invasionMalta } from '../src/index.ts'
+import { invasionMalta, SCENARIOS } from '../src/index.ts'
 import type { State } from '../src/state.ts'
 import type { View } from '../src/view.ts'
 import { presentation as first } from '../table/index.ts'
@@ -108,6 +108,18 @@ test('each scenario lies on its own map, whose hexes are joined to their neighbo
   expect(presentation.map('en', 'malta-1940')).toBe(presentation.map('en', 'malta-1942'))
   expect(presentation.map('en')).toBe(presentation.map('en', 'leros-1943'))
   expect(presentation.neighbours('2706', 'leros-1943')).toHaveLength(6)
+})
+
+test.each(SCENARIOS)('%s: every hex is in words, also in a sector that no formation holds', (scenario) => {
+  const io = new Io(fastDice(1), [], [])
+  const state = invasionMalta.setup(makeConfig(invasionMalta, { scenario }), io)
+  const view = invasionMalta.view(state, 'axis')
+  for (const id of state.derived.kit.map.ids) {
+    for (const language of LANGUAGES) {
+      const { name, facts } = placeText(id, view, language)!
+      expect(`${name} ${facts.join(' ')}`).not.toMatch(/undefined|NaN|\[object/)
+    }
+  }
 })
 
 test('the legend, the origins and the reference are whole in both languages', async () => {

@@ -8,6 +8,8 @@ export interface ShownScene extends ToldScene {
   /** The gestures that told its first and its last part. */
   entry: number
   lastEntry: number
+  /** All gestures that told parts of it. */
+  entries: readonly number[]
   /** Its first part, and what comes after its last. */
   from: number
   to: number
@@ -26,14 +28,15 @@ export function scenesIn(told: readonly JournalLine[]): ShownScene[] {
     const [scene] = gatherScenes(told.map(({ line }) => line))
     const first = told[0]
     const last = told[told.length - 1]
-    return { ...scene, entry: first.line.entry, lastEntry: last.line.entry, from: first.at, to: last.at + 1 }
+    const entries = told.map(({ line }) => line.entry)
+    return { ...scene, entry: entries[0], lastEntry: last.line.entry, entries, from: first.at, to: last.at + 1 }
   })
 }
 
 /** One or more scenes that are shown together. */
 export interface SceneCard {
   scenes: ShownScene[]
-  /** The reader's own gesture led to it. */
+  /** A gesture of the reader's own led to it, or was made in it. */
   own: boolean
 }
 
@@ -50,13 +53,15 @@ export interface Makers {
  * landing. A scene that is still open is shown when nothing else is left to show.
  */
 export function cardsSince(scenes: readonly ShownScene[], since: number, { isOwn, isLive }: Makers): SceneCard[] {
+  // A battle of the reader's stays his when a bot ends it, by the losses that it chooses.
+  const isOfReader = ({ entries }: ShownScene): boolean => entries.some(isOwn)
   const fresh = scenes
-    .filter((scene) => scene.to > since && (isOwn(scene.lastEntry) || isLive(scene.lastEntry)) && isWorthALook(scene))
+    .filter((scene) => scene.to > since && (isOfReader(scene) || isLive(scene.lastEntry)) && isWorthALook(scene))
     .sort((a, b) => a.to - b.to)
   const shown = fresh.filter((scene, i) => scene.over || i === fresh.length - 1)
   const cards: SceneCard[] = []
   for (const scene of shown) {
-    const own = isOwn(scene.lastEntry)
+    const own = isOfReader(scene)
     const last = cards.at(-1)
     if (last !== undefined && last.own === own && belongTogether(last.scenes, scene)) last.scenes.push(scene)
     else cards.push({ scenes: [scene], own })

@@ -125,7 +125,8 @@ function useOddsTold(session: TableSession, all: readonly ShownScene[]): Pick<Sc
     if (shown.length > told && last.current?.decision === asked) {
       const { odds } = last.current
       const rolled = all.find(({ to, rows }) => to > told && rows.some(({ rolls = [] }) => rolls.length > 0))
-      if (rolled !== undefined) known.current.set(rolled.id, odds)
+      // What is told at a question after the dice, whose losses to take, is no forecast of the battle any more.
+      if (rolled !== undefined && !known.current.has(rolled.id)) known.current.set(rolled.id, odds)
     }
     before.current = { told: shown.length, decision: decision?.id ?? -1 }
   }, [shown, decision, all])
