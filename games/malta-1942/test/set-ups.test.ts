@@ -30,7 +30,7 @@ test('everybody can be set up where they say', () => {
     rollOut(playout, policy, fastRng(1), { plans: { allied: plan }, until: () => playout.state.phase !== '' })
     const { kit } = playout.state.derived
     for (const [unit, hex] of Object.entries(places)) {
-      expect(kit.placeIds[playout.state.place[kit.unitNumber(unit)]], unit).toBe(hex)
+      expect(kit.placeIds[playout.state.place[kit.unitNumber(unit)]]).toBe(hex)
     }
   }
 })
