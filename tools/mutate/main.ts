@@ -117,11 +117,14 @@ async function tryAll(
     const shares = Array.from({ length: workers }, (_, share) =>
       [...byId.keys()].filter((_id, i) => i % workers === share),
     )
-    await Promise.all(
+    // All are waited for, also where one failed: its checkout is not taken away from under the others.
+    const ended = await Promise.allSettled(
       shares.map((ids, share) =>
         tryMutants(checkout, ids, `share-${share}`, ofKept, (id, fate) => tell(byId.get(id)!, fate)),
       ),
     )
+    const failed = ended.find((end) => end.status === 'rejected')
+    if (failed !== undefined) throw failed.reason
   } finally {
     checkout.remove()
   }
