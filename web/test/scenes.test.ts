@@ -2,7 +2,7 @@ import type { Scene, SceneEffect } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
 import type { JournalLine, Past } from '../src/match/history.ts'
 import { cardsSince, isSmall, openScene, placesOf, scenesIn, type ShownScene } from '../src/match/scenes.ts'
-import { spotFor, widthBeside } from '../src/scene/placement.ts'
+import { sheetHeight, spotFor, widthBeside } from '../src/scene/placement.ts'
 import { effectsMissed, headlines } from '../src/scene/missed.ts'
 import { battlePicture, inText } from '../src/scene/battlePicture.ts'
 import { reportOf } from '../src/scene/report.ts'
@@ -314,6 +314,13 @@ describe('where a scene stands', () => {
     expect(spotFor(room, card, null, [], title)).not.toEqual(spotFor(room, card, null, []))
     const elsewhere = [at(100, 60), at(800, 60), at(800, 300)]
     expect(spotFor(room, card, null, elsewhere, title)).toEqual(spotFor(room, card, null, elsewhere))
+  })
+
+  it('on a phone leaves its place in sight, where enough is left to read', () => {
+    expect(sheetHeight(800, 40, null)).toBe(496)
+    expect(sheetHeight(800, 40, at(100, 100))).toBe(496)
+    expect(sheetHeight(800, 40, at(100, 240))).toBe(454)
+    expect(sheetHeight(800, 40, at(100, 400))).toBe(496)
   })
 
   it('is as wide as the room beside its place', () => {

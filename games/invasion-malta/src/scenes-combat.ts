@@ -25,7 +25,7 @@ export function battleBegins(s: State, f: CombatFrame, attack: Sum, defense: Sum
     part: 'begin',
     kind: 'battle',
     place: placeId(s, f.hex),
-    title: say('combat.begins', { hex: placeId(s, f.hex) }),
+    title: say('scene.combat', { hex: placeId(s, f.hex) }),
     cast: [
       ...cast(s, s.side, f.attackers, attack, 'role.attacker'),
       ...cast(s, enemyOf(s.side), f.defenders, defense, 'role.defender'),

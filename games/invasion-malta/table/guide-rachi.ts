@@ -170,8 +170,8 @@ const MOVING: Note[] = [
     when: (m) => activeId(m) === 'O',
     title: { en: 'From the beaches', ja: '海岸から' },
     text: {
-      en: 'Numbers in the hexes are movement points; entering an enemy zone of control costs one more and ends the move. The companies in the north-east go for Alinda; those at Pandeli keep the garrison of Platanos busy. A stack moves with one click on its hex. Leave nobody behind whom you need in the attack.',
-      ja: 'ヘクスの数字は移動力です。敵ZOCに入ると1多くかかり、そこで止まります。北東の中隊はアリンダへ、パンデリの中隊はプラタノスの守備隊を引きつけます。ヘクスをクリックすればスタックごと動きます。攻撃に要るユニットを残さないようにします。',
+      en: 'Numbers in the hexes are movement points; entering an enemy zone of control costs one more and ends the move. The companies at Point 192 and on the shore beside it go for Alinda; those at Pandeli keep the garrison of Platanos busy. A stack moves with one click on its hex. Leave nobody behind whom you need in the attack.',
+      ja: 'ヘクスの数字は移動力です。敵ZOCに入ると1多くかかり、そこで止まります。192高地とその隣の海岸にいる中隊はアリンダへ、パンデリの中隊はプラタノスの守備隊を引きつけます。ヘクスをクリックすればスタックごと動きます。攻撃に要るユニットを残さないようにします。',
     },
     rule: '8.11',
     places: [ALINDA, PLATANOS],

@@ -163,7 +163,7 @@ const LAST_WORD: Omit<Note, 'prompt' | 'rule'> = {
   title: { en: 'Before it goes on', ja: '先へ進む前に' },
   text: {
     en: 'All are placed, and nothing has happened yet. Undo takes back the last of them. With Done it goes on, and dice may fall.',
-    ja: 'すべて決まりましたが、まだ何も起きていません。「元に戻す」で取り消せます。「完了」で先へ進み、サイを振ることもあります。',
+    ja: 'すべて決まりましたが、まだ何も起きていません。「取り消し」で直前のものから戻せます。「終了」で先へ進み、サイを振ることもあります。',
   },
   advice: () => ({ press: 'done' }),
 }

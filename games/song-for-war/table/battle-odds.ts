@@ -128,12 +128,15 @@ export function verdictOf(odds: BattleOdds, v: View, language: Language): string
 
 function attacked(odds: BattleOdds, v: View): Name[] {
   const stays = 1 - odds.lost - odds.nobody
-  const [goal, verb] = odds.isSea
-    ? [odds.won, { en: 'to destroy all enemies', ja: '敵を全滅させる確率' }]
+  // Aircraft alone take nothing: whoever sends them asks what they destroy.
+  const isRaid = odds.isSea || (odds.taken === 0 && !isHeld(v, odds.at))
+  const all = odds.isSea ? 'to destroy all enemies' : 'to destroy all enemies in'
+  const [goal, verb] = isRaid
+    ? [odds.won, { en: all, ja: '敵を全滅させる確率' }]
     : [odds.taken, isHeld(v, odds.at) ? HOLDS : { en: 'to take', ja: '支配する確率' }]
   return [
     goalLine(odds, goal, verb),
-    fatesLine(odds, odds.won, stays),
+    fatesLine(isRaid, odds.won, stays),
     lossLine(odds.attackers, odds.defenders),
     ...dangerLines(odds, odds.lost),
   ]
@@ -147,7 +150,7 @@ function defended(odds: BattleOdds, v: View): Name[] {
       : [1 - odds.taken, HOLDS]
   return [
     goalLine(odds, goal, verb),
-    fatesLine(odds, odds.lost, stays),
+    fatesLine(odds.isSea, odds.lost, stays),
     lossLine(odds.defenders, odds.attackers),
     ...dangerLines(odds, odds.won),
   ]
@@ -160,10 +163,10 @@ const goalLine = ({ at, isSea }: BattleOdds, goal: number, verb: Name): Name => 
   ja: `${nameOf(at, 'ja')}：${verb.ja}${percent(goal)}`,
 })
 
-/** At sea the first line has said whether all enemies are destroyed. */
-function fatesLine({ isSea }: BattleOdds, destroyed: number, stays: number): Name {
+/** Where nothing is taken the first line has said whether all enemies are destroyed. */
+function fatesLine(isSaid: boolean, destroyed: number, stays: number): Name {
   const [won, left] = [percent(destroyed), percent(Math.max(0, stays))]
-  if (isSea) return { en: `${left} that you are still there at the end`, ja: `戦闘後も自軍が残る確率${left}` }
+  if (isSaid) return { en: `${left} that you are still there at the end`, ja: `戦闘後も自軍が残る確率${left}` }
   return {
     en: `${won} that all enemies there are destroyed, ${left} that you are still there at the end`,
     ja: `敵を全滅させる確率${won}、戦闘後も自軍が残る確率${left}`,

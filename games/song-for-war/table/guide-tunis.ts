@@ -34,8 +34,8 @@ export const TUNIS: Step[] = [
     side: 'allies',
     title: { en: 'Clear the sky', ja: '制空権' },
     text: {
-      en: 'A stage has six Movement Steps; on each, one side moves and fights, then the other. Step 1 is for Fighters and Submarines. Click your Fighters in Bone, take both with +, then click Tunis. They fight the German Fighter there before your troops come. Press Done when you have moved.',
-      ja: '1ステージに移動ステップが六つあり、各ステップで一方が移動と戦闘を行い、次に他方が行います。ステップ1は戦闘機と潜水艦。ボーヌの戦闘機をクリックし、＋で2個にしてチュニスをクリックします。地上部隊が来る前に、ドイツ軍の戦闘機と戦います。動かし終えたら「終了」を押します。',
+      en: 'A stage has six Movement Steps; on each, one side moves and fights, then the other. Step 1 is for Fighters and Submarines. Click your Fighters in Bone: both are taken (− leaves one behind). Then click Tunis. They fight the German Fighter there before your troops come. Press Done when you have moved.',
+      ja: '1ステージに移動ステップが六つあり、各ステップで一方が移動と戦闘を行い、次に他方が行います。ステップ1は戦闘機と潜水艦。ボーヌの戦闘機をクリックすると2個とも選ばれます（−で減らせます）。次にチュニスをクリックします。地上部隊が来る前に、ドイツ軍の戦闘機と戦います。動かし終えたら「終了」を押します。',
     },
     rule: 'move.1',
     places: ['BON', 'TUN'],
@@ -97,8 +97,8 @@ export const TUNIS: Step[] = [
     side: 'allies',
     title: { en: 'The assault', ja: '総攻撃' },
     text: {
-      en: 'Infantry and Tanks move on this step and again on the next. Click the British in Medjez el Bab, press ‘All land units here’, then Tunis; the same from Bizerte. All who enter fight one battle together. Artillery stays behind: it supports from the next space.',
-      ja: '歩兵と戦車はこのステップと次のステップで動けます。メジェズ・エル・バブのイギリス軍をクリックし、「ここの陸上ユニットすべて」を押してチュニスへ。ビゼルトからも同じように。入ったユニットは一つの戦闘を共に戦います。砲兵は残り、隣のスペースから支援します。',
+      en: 'Infantry and Tanks move on this step and again on the next. Click the British in Medjez el Bab: all five are taken. Then click Tunis; the same from Bizerte. All who enter fight one battle together. Artillery stays behind: it supports from the next space.',
+      ja: '歩兵と戦車はこのステップと次のステップで動けます。メジェズ・エル・バブのイギリス軍をクリックすると5個すべてが選ばれます。そのままチュニスへ。ビゼルトからも同じように。入ったユニットは一つの戦闘を共に戦います。砲兵は残り、隣のスペースから支援します。',
     },
     rule: 'declare.1',
     places: ['BEJ', 'BIZ', 'TUN'],

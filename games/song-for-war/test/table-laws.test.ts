@@ -57,3 +57,13 @@ describe('a rule that is switched off changes what the table says', () => {
     expect(withoutLaw('victory.4', score).now).toBe(0)
   })
 })
+
+test('aircraft alone take nothing: they are told what they destroy, troops what they take', () => {
+  const said = (units: Units, step: number): string => {
+    const p = position({ phase: 'tactical', stage: 1, side: 'allies', step, units })
+    return more.odds!(viewOf(p), p.decision(), { do: 'declare', at: 'SFA' }, 'en')!.verdict![0]
+  }
+  const defenders = { SFA: ['INF*2'], TUN: ['FTR'] }
+  expect(said({ US: { SFA: ['LBR*2'] }, DE: defenders }, 2)).toMatch(/% to destroy all enemies in Sfax$/)
+  expect(said({ US: { SFA: ['INF*6'] }, DE: defenders }, 5)).toMatch(/% to take Sfax$/)
+})

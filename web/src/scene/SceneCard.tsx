@@ -44,6 +44,7 @@ function Shown({ card }: { card: Card }) {
       ref={host}
       className="scene-card"
       data-where={spot.where}
+      data-over-keys={spot.overMap || undefined}
       data-folded={folded || undefined}
       data-waits={waits || undefined}
       data-open={open || undefined}

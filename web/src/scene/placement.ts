@@ -31,6 +31,17 @@ export function widthBeside(room: Box, place: Box | null): number | null {
   return free < WIDTHS.least ? null : Math.min(WIDTHS.most, free)
 }
 
+/** What a phone's sheet may leave of a screen at most, as a share of its height. */
+const SHEET = { most: 0.62, least: 0.42 }
+
+/** How high a phone's sheet may be: its place stays in sight above it, where enough is left to read. */
+export function sheetHeight(screen: number, below: number, place: Box | null): number {
+  const most = screen * SHEET.most
+  if (place === null) return most
+  const beneath = screen - below - (place.top + place.height) - MARGIN / 2
+  return beneath < screen * SHEET.least ? most : Math.min(most, beneath)
+}
+
 /**
  * The corner or side of the room where a card of this size covers no answer; of those the one that leaves the place of
  * the scene free, and the map's title if there is a choice, and lies nearest to the place. Null where every one of them covers an answer: then it belongs beside the map.

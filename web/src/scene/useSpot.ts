@@ -1,11 +1,13 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
 import type { SceneCard } from '../match/scenes.ts'
 import { useTable } from '../table/model.ts'
-import { type Box, spotFor, widthBeside } from './placement.ts'
+import { type Box, sheetHeight, spotFor, widthBeside } from './placement.ts'
 
 /** Where a card stands: over the map, over the panels beside it, or in the sheet of a phone. */
 export interface Standing {
   where: 'map' | 'side' | 'sheet'
+  /** The sheet of a phone reaches over the foot of the map, where its keys are. */
+  overMap?: boolean
   style: CSSProperties
 }
 
@@ -47,7 +49,8 @@ export function useSpot(
     const find = (): void => {
       const element = host.current
       if (element === null) return
-      const found = handheld ? inSheet(free, !open || (asked && folded) ? null : asked) : onMap(element, place)
+      const asks = !open || (asked && folded) ? null : asked
+      const found = handheld ? inSheet(free, asks, place) : onMap(element, place)
       setStanding((before) => (JSON.stringify(found) === JSON.stringify(before) ? before : found))
     }
     find()
@@ -73,14 +76,18 @@ export function useSpot(
  * Over the sheet of a phone; where a place is asked for, the map stays free. A scene that asks covers the sheet; one whose
  * question is asked in the sheet leaves the keys there free.
  */
-function inSheet(mapIsFree: boolean, asks: boolean | null): Standing {
+function inSheet(mapIsFree: boolean, asks: boolean | null, place: string | null): Standing {
   const sheet = boxOf(document.querySelector('.deciding')) ?? boxOf(document.querySelector('.table-side'))
   const below = asks === false ? '.deciding .action-bar' : '.sheet-tabs'
   const bottom = innerHeight - (boxOf(document.querySelector(below))?.top ?? innerHeight)
   const over = sheet === null ? 0 : innerHeight - sheet.top - bottom
-  const room = mapIsFree && sheet !== null ? over : innerHeight * 0.62
+  const room = mapIsFree && sheet !== null ? over : sheetHeight(innerHeight, bottom, placeBox(place))
   const maxHeight = Math.max(room, 180)
-  return { where: 'sheet', style: { bottom, maxHeight, ...(asks ? { minHeight: Math.min(over, maxHeight) } : {}) } }
+  return {
+    where: 'sheet',
+    overMap: maxHeight > over,
+    style: { bottom, maxHeight, ...(asks ? { minHeight: Math.min(over, maxHeight) } : {}) },
+  }
 }
 
 /** A place that the map does not show now is no reason to make room. */
@@ -99,13 +106,15 @@ function heightAt(element: HTMLElement, width: number, most: number): number {
   return height
 }
 
+const placeBox = (place: string | null): Box | null =>
+  place === null ? null : boxOf(document.querySelector(`.board [data-place="${CSS.escape(place)}"]`))
+
 function onMap(element: HTMLElement, place: string | null): Standing {
   const board = boxOf(document.querySelector('.table-board'))
   const side = boxOf(document.querySelector('.table-side'))
   if (board === null) return { where: 'side', style: {} }
   const room = { ...board, width: board.width - KEYS }
-  const at =
-    place === null ? null : inRoom(boxOf(document.querySelector(`.board [data-place="${CSS.escape(place)}"]`)), room)
+  const at = inRoom(placeBox(place), room)
   const width = widthBeside(room, at) ?? 0
   const height = heightAt(element, width, room.height - 24)
   const answers = [...document.querySelectorAll('.board .place-target')].map(boxOf).filter((box) => box !== null)

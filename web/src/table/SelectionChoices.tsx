@@ -213,9 +213,7 @@ function GestureRow({ place, actions }: { place: string; actions: AnyAction[] })
   return (
     <div className="choice-with-odds">
       <ChoiceRow onClick={() => act(actions)}>
-        <span>
-          {verbOf(actions[0])}: {nameOf(place)}
-        </span>
+        <span>{text.app.headed(verbOf(actions[0]), nameOf(place))}</span>
         {taking < count && <small>{text.deciding.only(taking, count)}</small>}
       </ChoiceRow>
       <OddsView action={actions[0]} pieces={selection.pieces} place={place} folded={many} />

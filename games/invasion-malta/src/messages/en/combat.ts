@@ -35,6 +35,7 @@ export const combat = {
   'attack.declared': (p: { hex: string }, n: Names) => `An attack on ${n(p.hex)} is declared.`,
   'attack.joined': (p: { unit: string; hex: string }, n: Names) => `${n(p.unit)} is to attack ${n(p.hex)}.`,
   'combat.begins': (p: { hex: string }, n: Names) => `Combat in ${n(p.hex)}.`,
+  'scene.combat': (p: { hex: string }, n: Names) => `Combat in ${n(p.hex)}`,
   'combat.rolled': (p: { hex: string; odds: string; die: number; total: number; result: string }, n: Names) =>
     `${n(p.hex)} at ${p.odds}: the die shows ${p.die}, with modifiers ${p.total}: ${p.result}.`,
   'combat.hopeless': (p: { hex: string; result: string }, n: Names) =>

@@ -30,6 +30,7 @@ export const combat: typeof en = {
   'attack.declared': (p, n) => `${n(p.hex)}への攻撃を宣言。`,
   'attack.joined': (p, n) => `${n(p.unit)}が${n(p.hex)}を攻撃します。`,
   'combat.begins': (p, n) => `${n(p.hex)}の戦闘。`,
+  'scene.combat': (p, n) => `${n(p.hex)}の戦闘`,
   'combat.rolled': (p, n) => `${n(p.hex)}、比率${p.odds}：ダイス${p.die}、修正後${p.total}で${p.result}。`,
   'combat.hopeless': (p, n) => `${n(p.hex)}：戦闘比が1-3未満のため、サイを振らずに${p.result}。`,
   'combat.leads': (p, n) =>

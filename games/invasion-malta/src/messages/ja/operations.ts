@@ -8,7 +8,7 @@ export const operations: typeof en = {
   'prompt.drawnAndHeld': (p, n) =>
     `${n(p.drawn)}を引き、${n(p.held)}を保持しています。一方を活性化し、他方はプールに残ります。`,
   'prompt.army': (p) => `この組織と共に活性化する軍ユニットを選ぶか「終了」を選んでください（あと${p.atMost}個まで）。`,
-  'scene.cup': (p) => `カップ：残り${p.left}`,
+  'scene.cup': (p) => `不透明容器：残り${p.left}`,
   'marker.drawn': (p, n) => `${n(p.formation)}を引きました。`,
   'marker.isDrawn': (p, n) => `${n(`side.${p.side}`)}のマーカーが引かれました。`,
   'marker.held': (p, n) => `${n(`side.${p.side}`)}はパスし、マーカーをプールに保持。`,
