@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Language, Name } from '@middlesea/engine'
 import { GAMES } from '@middlesea/games'
 import type { Plugin } from 'vite'
@@ -32,7 +32,8 @@ export function names(): Plugin {
       if (id === LOADERS) return nameLoaders()
       if (!id.startsWith(MARK)) return null
       const [language, game] = id.slice(MARK.length, -FILE.length).split(':')
-      return `export default ${JSON.stringify(namesIn(game, language as Language))}`
+      const printed = language === 'ja' ? `\nexport const printed = ${JSON.stringify(printedIn(game))}` : ''
+      return `export default ${JSON.stringify(namesIn(game, language as Language))}${printed}`
     },
     transform: {
       order: 'pre',
@@ -56,8 +57,20 @@ function nameLoaders(): string {
 }
 
 /** All names of a game in one language, by file. */
-function namesIn(game: string, language: Language): ToldNames {
-  const files = [...filesIn(game, 'data'), ...filesIn(game, 'src')].map((file): [string, Name[]] => [
+export function namesIn(game: string, language: Language): ToldNames {
+  return namesOfFiles([...filesIn(game, 'data'), ...filesIn(game, 'src')], language)
+}
+
+/** What stands on counters in every language: a Japanese name that is too long for one is printed as its designation. */
+export function printedIn(game: string): ToldNames {
+  return namesOfFiles(
+    filesIn(game, 'data').filter((file) => basename(file) === 'units.json'),
+    'en',
+  )
+}
+
+function namesOfFiles(paths: string[], language: Language): ToldNames {
+  const files = paths.map((file): [string, Name[]] => [
     keyOf(file),
     WORDS.test(file) ? namesOfWords(readFileSync(file, 'utf8')) : namesOfData(file),
   ])

@@ -104,11 +104,11 @@ const ROOM = 8
 
 /**
  * A long Japanese name does not fit on a counter: it bears the unit's designation, as Japanese games print it. Of a ship its
- * own name is enough, and a number needs no brackets.
+ * own name is enough, and a number needs no brackets unless it follows another: 'Ju-881' would be no Ju-88.
  */
 export function printedName({ name }: UnitData, language: 'en' | 'ja'): string {
   if (language === 'en') return name.en
-  const short = name.ja.replace(/^.*「(.+)」$/, '$1').replace(/ \((\d+)\)$/, '$1')
+  const short = name.ja.replace(/^.*「(.+)」$/, '$1').replace(/(?<!\d) \((\d+)\)$/, '$1')
   return short.length <= ROOM ? short : name.en
 }
 

@@ -52,7 +52,10 @@ async function add(manifest: Manifest, language: Language): Promise<void> {
 
 async function giveNames(id: string, language: Language): Promise<void> {
   const names = await NAME_LOADERS[id]?.[language]()
-  if (names !== undefined) tellNames(language, names.default)
+  if (names === undefined) return
+  tellNames(language, names.default)
+  // Counters bear designations in every language.
+  if (names.printed !== undefined) tellNames('en', names.printed)
 }
 
 /** The data of a game with its names in every language: they are checked, and copied, as a whole. */
