@@ -58,6 +58,8 @@ import { hasControls } from './texts.ts'
 
 const MAX_BODY = 64 * 1024
 const REQUESTS_PER_MINUTE = 600
+/** A first visit takes all of the page, several hundred files, and a club sits behind one address. */
+const PAGE_FILES_PER_MINUTE = 10_000
 const REQUEST_MS = 30_000
 const SWEEP_MS = 3600_000
 
@@ -330,6 +332,7 @@ function servePage(app: App, folder: string): void {
     url: '/*',
     exposeHeadRoute: false,
     schema: { hide: true },
+    config: { rateLimit: { max: PAGE_FILES_PER_MINUTE } },
     handler: (request, reply) => {
       reply.hijack()
       for (const [name, value] of Object.entries(reply.getHeaders())) {

@@ -141,4 +141,13 @@ describe('the page and the matches in one server', () => {
     for (const method of ['POST', 'PUT', 'DELETE']) expect((await player.request(method, '/')).status).toBe(404)
     expect((await player.request('GET', '/..%2fsecret.txt')).body).not.toContain('secret')
   })
+
+  test('whoever loads the page, and a neighbour at the same address, may still play: files are counted apart', async () => {
+    const limited = await startServer({ page: join(root, 'page'), requestLimits: true })
+    const player = new Player(limited.url)
+    const { headers } = await player.get('/assets/index-BDeyMidu.js')
+    expect(headers.get('x-ratelimit-limit')).toBe('10000')
+    expect((await player.get('/healthz')).headers.get('x-ratelimit-remaining')).toBe('599')
+    await limited.drop()
+  })
 })
