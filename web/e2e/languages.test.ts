@@ -17,13 +17,14 @@ afterAll(() => stage.close())
 /** Printed on counters, maps and the switch of languages, beside what tools/japanese.ts lists. */
 const PRINTED = ['SF', 'RAF', 'English']
 
-/** All that is written on the page and said of it to who does not see it. */
+/** All that is written on the page and said of it to who does not see it. Counters bear designations in every language. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts: string[] = []
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (nodes.nextNode()) {
-      if (!nodes.currentNode.parentElement?.closest('script, style')) texts.push(nodes.currentNode.textContent ?? '')
+      if (!nodes.currentNode.parentElement?.closest('script, style, .counter-name'))
+        texts.push(nodes.currentNode.textContent ?? '')
     }
     for (const name of ['title', 'aria-label', 'placeholder', 'alt']) {
       for (const one of document.querySelectorAll(`[${name}]`)) texts.push(one.getAttribute(name)!)
@@ -37,6 +38,11 @@ async function latinOn(page: Page): Promise<string[]> {
 }
 
 const isForeign = (found: string): boolean => !PRINTED.some((word) => found.startsWith(`${word}: `))
+
+const blankCounters = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => [...document.querySelectorAll('.counter-name')].filter(({ textContent }) => textContent === '').length,
+  )
 
 /** Each game for so many gestures. */
 const GESTURES = 2
@@ -55,6 +61,7 @@ describe('both languages', () => {
       for (const word of await latinOn(page)) found.add(word)
     }
     expect([...found].filter(isForeign)).toEqual([])
+    expect(await blankCounters(page)).toBe(0)
   })
 
   it('nor of the pages that say that something is not there', async () => {

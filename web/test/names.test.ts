@@ -24,6 +24,17 @@ describe('names', () => {
     expect(spots(places, [piece('g1', 'low'), piece('g2', 'high')]).get('low')!.y).toBeGreaterThan(120)
   })
 
+  it('are not read as the name of a neighbour where there is another spot', () => {
+    // All around it lie counters: what is free beside it lies over the one at its left.
+    const own = { ...place('own', 200, 100), name: 'Marsaxlokk' }
+    const around = [place('a', 215, 72), place('b', 215, 128), place('c', 250, 100), place('left', 160, 98)]
+    const pieces = [own, ...around].map(({ id }, i) => piece(`g${i}`, id))
+    const places = [own, ...around.map((other) => ({ ...other, code: { text: other.id, at: other.counters } }))]
+    const { x, y, lead } = spots(places, pieces, { asked: new Set(['own']) }).get('own')!
+    const far = ([px, py]: readonly [number, number]): number => Math.hypot(px - x, py - y)
+    expect(lead !== undefined || far([200, 100]) < far([160, 98])).toBe(true)
+  })
+
   it('make room for one another: the first rank chooses first, and nobody is left out who can stand elsewhere', () => {
     const places = [place('second', 100, 100), { ...place('first', 104, 100), rank: 1 as const }]
     const found = spots(places, [])

@@ -311,9 +311,21 @@ describe('where a scene stands', () => {
   it('leaves the title of the map free where it can', () => {
     const title = at(100, 300)
     expect(spotFor(room, card, null, [])).toMatchObject({ left: 12 })
-    expect(spotFor(room, card, null, [], title)).not.toEqual(spotFor(room, card, null, []))
+    expect(spotFor(room, card, null, [], { title })).not.toEqual(spotFor(room, card, null, []))
     const elsewhere = [at(100, 60), at(800, 60), at(800, 300)]
-    expect(spotFor(room, card, null, elsewhere, title)).toEqual(spotFor(room, card, null, elsewhere))
+    expect(spotFor(room, card, null, elsewhere, { title })).toEqual(spotFor(room, card, null, elsewhere))
+  })
+
+  it('covers as few counters as it can, and does not leave its corner for one or two', () => {
+    const few = [at(100, 60), at(200, 60)]
+    expect(spotFor(room, card, null, [], { counters: few })).toEqual({ left: 12, top: 188 })
+    const before = { left: 12, top: 12, ...card }
+    expect(spotFor(room, card, null, [], { counters: few, before })).toEqual({ left: 12, top: 12 })
+    const many = [...few, at(40, 100), at(120, 120), at(220, 100)]
+    expect(spotFor(room, card, null, [], { counters: many, before })).not.toMatchObject({ left: 12, top: 12 })
+    // It has grown from its lower corner.
+    const low = { left: 12, top: 388, width: 300, height: 200 }
+    expect(spotFor(room, card, null, [], { counters: [at(100, 500)], before: low })).toEqual({ left: 12, top: 188 })
   })
 
   it('on a phone leaves its place in sight, where enough is left to read', () => {

@@ -57,12 +57,12 @@ function nameLoaders(): string {
 }
 
 /** All names of a game in one language, by file. */
-export function namesIn(game: string, language: Language): ToldNames {
+function namesIn(game: string, language: Language): ToldNames {
   return namesOfFiles([...filesIn(game, 'data'), ...filesIn(game, 'src')], language)
 }
 
 /** What stands on counters in every language: a Japanese name that is too long for one is printed as its designation. */
-export function printedIn(game: string): ToldNames {
+function printedIn(game: string): ToldNames {
   return namesOfFiles(
     filesIn(game, 'data').filter((file) => basename(file) === 'units.json'),
     'en',

@@ -6,7 +6,8 @@ import type { Stack } from './stacks.ts'
 // Where the names of places stand, at the scale of the moment. The method is the usual one for maps: each name has a list of
 // spots around its place, the best first, and takes the first that covers no counter, no sign and no other name. What is
 // asked about chooses first, then the more important. A name that finds none makes others move to their next spots; one
-// that is asked about goes farther away, with a line to its place, or takes the room of names that nobody asks about.
+// that is asked about goes farther away, with a line to its place, or takes the room of names that nobody asks about. Where it
+// would be read as the name of a neighbour it stands only if there is nothing better.
 
 export interface NamesGiven {
   /** All places, as they are spread. */
@@ -56,15 +57,15 @@ export function nameSpots(given: NamesGiven): Map<string, NameSpot> {
   for (const rect of hardRects(given, areas)) fixed.add(rect)
   const soft = new Field(8 * nameSize(px))
   for (const rect of softRects(given)) soft.add(rect)
-  const free = (spots: Candidate[]): Candidate[] =>
+  const free = (spots: Candidate[], isOthers: (spot: Candidate) => boolean = () => false): Candidate[] =>
     spots
       .filter(({ rect }) => !fixed.meets(rect))
-      .map((spot, i) => ({ spot, cost: i + 2.5 * soft.count(spot.rect) }))
+      .map((spot, i) => ({ spot, cost: i + 2.5 * soft.count(spot.rect) + (isOthers(spot) ? OTHERS : 0) }))
       .toSorted((a, b) => a.cost - b.cost)
       .map(({ spot }) => spot)
   const ofPlaces = places.filter(isNamed).map((place): Name => {
     const isAsked = asked?.has(place.id) ?? false
-    const candidates = free(candidatesOf(place, areas.get(place.id), isAsked, given))
+    const candidates = free(candidatesOf(place, areas.get(place.id), isAsked, given), readAsOthers(place, given, areas))
     return { id: place.id, asked: isAsked, rank: place.rank ?? 2, candidates }
   })
   const ofAreas = (given.labels ?? []).flatMap((label): Name[] => {
@@ -75,6 +76,40 @@ export function nameSpots(given: NamesGiven): Map<string, NameSpot> {
     (a, b) => Number(b.asked) - Number(a.asked) || a.rank - b.rank || a.candidates.length - b.candidates.length,
   )
   return new Placing(names, 8 * nameSize(px)).spots()
+}
+
+/** What it costs to stand where a name is read as a neighbour's: more than any spot beside its own place. */
+const OTHERS = 9
+
+/**
+ * Tells of a spot whether it lies nearer to a neighbour than to its own place. In a map of hexes only those with counters are
+ * neighbours: the others have no name to be mistaken for. A name with a line to its place is nobody else's.
+ */
+function readAsOthers(
+  { id, name, counters: [x, y] }: PlaceShape,
+  { places, edge, px, hexes = false }: NamesGiven,
+  areas: ReadonlyMap<string, Rect>,
+): (spot: Candidate) => boolean {
+  const reach = 2 * (widthOf(name) * nameSize(px) + edge)
+  const near = places.filter(
+    (other) =>
+      other.id !== id &&
+      Math.abs(other.counters[0] - x) < reach &&
+      Math.abs(other.counters[1] - y) < reach &&
+      (!hexes || areas.has(other.id)),
+  )
+  return (spot) => {
+    if (spot.lead !== undefined || near.length === 0) return false
+    const own = farFrom(spot.rect, x, y)
+    return near.some(({ counters: [ox, oy] }) => farFrom(spot.rect, ox, oy) < own)
+  }
+}
+
+/** How far a point is from a name: half from its middle, half from its nearest letter. */
+function farFrom({ left, right, top, bottom }: Rect, x: number, y: number): number {
+  const toMiddle = Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2)
+  const toLetter = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+  return (toMiddle + toLetter) / 2
 }
 
 /** How far an area's name may move from where it is printed: in its own heights, and in its own widths. */

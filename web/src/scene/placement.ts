@@ -42,16 +42,32 @@ export function sheetHeight(screen: number, below: number, place: Box | null): n
   return beneath < screen * SHEET.least ? most : Math.min(most, beneath)
 }
 
+/** What it costs a card to cover a counter, in pixels that it could stand nearer to its place; and to leave its corner. */
+const COUNTER = 60
+const LEAVES = 240
+
+/** What a card shall not cover if there is a choice, and where it stood before. */
+export interface Around {
+  title?: Box | null
+  counters?: readonly Box[]
+  before?: Box | null
+}
+
+/** A card may have grown since it stood there, away from the corner. */
+const sameCorner = (a: Box, b: Box): boolean =>
+  Math.abs(a.left - b.left) < 1 && (Math.abs(a.top - b.top) < 1 || Math.abs(a.top + a.height - b.top - b.height) < 1)
+
 /**
  * The corner or side of the room where a card of this size covers no answer; of those the one that leaves the place of
- * the scene free, and the map's title if there is a choice, and lies nearest to the place. Null where every one of them covers an answer: then it belongs beside the map.
+ * the scene free, and the map's title and counters if there is a choice, and lies nearest to the place. It stays in its corner
+ * unless another one is much better. Null where every one of them covers an answer: then it belongs beside the map.
  */
 export function spotFor(
   room: Box,
   card: { width: number; height: number },
   place: Box | null,
   answers: readonly Box[],
-  title: Box | null = null,
+  { title = null, counters = [], before = null }: Around = {},
 ): Spot | null {
   const lefts = [room.left + MARGIN, room.left + room.width - card.width - MARGIN]
   const tops = [room.top + MARGIN, room.top + room.height - card.height - MARGIN]
@@ -61,10 +77,12 @@ export function spotFor(
   if (free.length === 0) return null
   const cost = (spot: Box): number => {
     const onTitle = title !== null && overlap(spot, title) ? 5_000 : 0
-    if (place === null) return spot.left - room.left + onTitle
+    const left = before !== null && !sameCorner(spot, before) ? LEAVES : 0
+    const covered = onTitle + left + COUNTER * counters.filter((counter) => overlap(spot, counter)).length
+    if (place === null) return (spot.left - room.left) / 10 + covered
     const [x, y] = middle(place)
     const [sx, sy] = middle(spot)
-    return Math.hypot(sx - x, sy - y) + (overlap(spot, place) ? 10_000 : 0) + onTitle
+    return Math.hypot(sx - x, sy - y) + (overlap(spot, place) ? 10_000 : 0) + covered
   }
   const best = free.reduce((least, spot) => (cost(spot) < cost(least) ? spot : least))
   return { left: best.left, top: best.top }

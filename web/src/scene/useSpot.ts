@@ -116,10 +116,14 @@ function onMap(element: HTMLElement, place: string | null): Standing {
   const room = { ...board, width: board.width - KEYS }
   const at = inRoom(placeBox(place), room)
   const width = widthBeside(room, at) ?? 0
+  const before = element.style.visibility === 'hidden' ? null : boxOf(element)
   const height = heightAt(element, width, room.height - 24)
-  const answers = [...document.querySelectorAll('.board .place-target')].map(boxOf).filter((box) => box !== null)
+  const boxesOf = (what: string): Box[] =>
+    [...document.querySelectorAll(`.board ${what}`)].map(boxOf).filter((box) => box !== null)
+  const answers = boxesOf('.place-target')
   const title = boxOf(document.querySelector('.map-title')?.parentElement ?? null)
-  const spot = width === 0 ? null : spotFor(room, { width, height }, at, answers, title)
+  const spot =
+    width === 0 ? null : spotFor(room, { width, height }, at, answers, { title, counters: boxesOf('.stack'), before })
   if (spot !== null) return { where: 'map', style: { ...spot, width, maxHeight: room.height - 24 } }
   const beside = side ?? board
   return { where: 'side', style: { left: beside.left, top: beside.top, width: beside.width, maxHeight: beside.height } }
