@@ -13,6 +13,7 @@ import { dropPreview } from '../src/odds/drop.ts'
 import { type Verdict, verdictOf } from '../src/odds/verdict.ts'
 import { enemyOf, type State } from '../src/state.ts'
 import type { View } from '../src/view.ts'
+import { bombOdds } from './odds-bombs.ts'
 import { read, stateOf } from './read.ts'
 
 // What is known before dice fall: an attack with who joins it, a lead, an ER check, a drop.
@@ -32,6 +33,7 @@ export function tellOdds(
 ): Odds | null {
   if (action === null && place !== undefined) return besideOdds(v, place, pieces, language)
   if (action?.do === 'drop') return dropOdds(v, action, language)
+  if (action?.do === 'bomb') return bombOdds(v, action, language)
   if (action?.do === 'land') return landOdds(v, action, pieces, language)
   if (action?.do === 'attack') return declareOdds(v, action.hex, pieces, language)
   if (decision.prompt.key === 'prompt.join') return joinOdds(v, decision, action, pieces, language)
@@ -338,9 +340,15 @@ function dropOdds(v: View, action: Action & { do: 'drop' }, language: Language):
     en: `${fired.guns.length} AA units in range, ${fired.points} points: ${fired.steps.toFixed(1)} steps lost on the average`,
     ja: `射程内のAA${fired.guns.length}個、${fired.points}ポイント：平均${fired.steps.toFixed(1)}ステップ損失`,
   }
+  const fates = FATE.filter(({ fate }) => fired[fate] > 0.0001)
   return {
     title: { en: `${action.kg} on ${action.to}`, ja: `${action.kg}：${action.to}に降下` }[language],
     short: percent(fired.well),
+    verdict: [
+      { en: `${percent(fired.well)} land well`, ja: `無事に着地${percent(fired.well)}` }[language],
+      ...fates.flatMap(({ fate, name }) => (fate === 'well' ? [] : [`${name[language]} ${percent(fired[fate])}`])),
+      ...(isFiredAt ? [guns[language]] : []),
+    ],
     notes: [
       ...(isFiredAt
         ? [{ text: guns[language], rule: '15.34' }]
@@ -383,6 +391,9 @@ function landOdds(
   return {
     title: { en: `Landing at ${action.to}`, ja: `${action.to}への上陸` }[language],
     short: percent(chances.NE),
+    verdict: LANDING.filter(({ result }) => result === 'NE' || chances[result] > 0).map(
+      ({ result, name }) => `${percent(chances[result])} ${name[language]}`,
+    ),
     notes: [{ text: { en: 'If no coast gun fires.', ja: '沿岸砲の射撃がない場合です。' }[language], rule: '16.33c' }],
     rows: LANDING.filter(({ result }) => chances[result] > 0).map(({ result, name }) => ({
       who: name[language],

@@ -68,6 +68,8 @@ describe('the drop board', () => {
       rule: '15.34',
       text: expect.stringMatching(/^1 AA units in range, 2 points/),
     })
+    expect(quiet.verdict![0]).toBe(`${quiet.short} land well`)
+    expect(fired.verdict!.at(-1)).toMatch(/^1 AA units in range/)
     const sum = (rows: { chance: string }[]): number =>
       rows.reduce((all, { chance }) => all + Number.parseInt(chance, 10), 0)
     for (const { rows } of [quiet, fired]) expect(Math.abs(sum(rows) - 100)).toBeLessThan(4)
@@ -112,4 +114,21 @@ describe('close air support on the combat board', () => {
     // 3 of land units carry 3 of air units; of 8 the rest is lost.
     expect(row('capped')!.cells[1]).toBe('−5')
   })
+})
+
+test('10.28, 11.45 bombs: the chance of an effect is that of the table, told before an air unit is sent', () => {
+  const RACHI = '2408'
+  const t = position({
+    phase: 'airBombardment',
+    turn: 2,
+    axis: {},
+    allied: { [RACHI]: [X] },
+    air: { air_ju_88_1: 'bombardment' },
+  })
+  const action: Action = { do: 'bomb', air: 'air_ju_88_1', hex: RACHI }
+  // Strength 5 against ER 7 on rough ground: 9 and 10 make the number of Disruption, 6.
+  const told = (language: 'en' | 'ja') => tellOdds(invasionMalta.view(t.state, 'axis'), t.decision(), action, language)!
+  expect(told('en').verdict!.slice(0, 2)).toEqual(['20 % that the bombs have an effect', '20 % Disrupted'])
+  expect(told('en').notes!.map(({ rule }) => rule)).toEqual(['11.45', '10.28', '10.28'])
+  expect(told('ja').verdict![0]).toBe('爆撃が効果を挙げる確率20 %')
 })
