@@ -423,6 +423,11 @@ describe('the guided first day', () => {
     p.act({ do: 'done' })
     const step = () => presentation.guide!(viewOf(p, 'axis'), p.decision(), new Set(), 'en')
     expect(step()?.id).toBe('axis.aircraft')
+    const bomber = { do: 'fly', kind: 'B', mission: 'support', hex: 'G-17' } as const
+    p.act(bomber)
+    p.act(bomber)
+    // It does not ask for bombers that are gone.
+    expect(step()?.id).toBe('axis.fighters')
     p.act({ do: 'done' })
     expect(step()?.id).toBe('axis.drop')
   })

@@ -7,7 +7,7 @@ import { effectsMissed, headlines } from '../src/scene/missed.ts'
 import { battlePicture, inText } from '../src/scene/battlePicture.ts'
 import { reportOf } from '../src/scene/report.ts'
 import type { BoardMap } from '@middlesea/table-kit/board'
-import { effectLines, fatesIn, type Naming, sidesOf, totalOf } from '../src/scene/story.ts'
+import { effectLines, fatesIn, type Naming, sidesOf, tallyOf, totalOf } from '../src/scene/story.ts'
 import { findCell } from '../src/scene/tables.ts'
 import { en } from '../src/scene/words/en.ts'
 import { scenesOfLines, withScenesFolded } from '../src/table/journalLines.ts'
@@ -231,6 +231,32 @@ describe('what a scene tells', () => {
       naming,
     )
     expect(lines.map(({ text }) => text)).toEqual(['Lost: A, B', 'VP −3, now 2', 'C, D: RETREAT → y'])
+  })
+
+  it('does not name twice where somebody went', () => {
+    const to = (place: string): SceneEffect => ({
+      do: 'moved',
+      ...of('a'),
+      from: 'x',
+      to: place,
+      how: 'back to the pool',
+    })
+    const places = { ...naming, place: (id: string) => id.toUpperCase() }
+    expect(effectLines([to('pool')], places)[0].text).toBe('A: BACK TO THE POOL')
+    expect(effectLines([to('coast')], places)[0].text).toBe('A: BACK TO THE POOL → COAST')
+  })
+
+  it('counts the hits of a phase, not those of a battle nor of a single die', () => {
+    const die = (hit?: boolean) => ({
+      ...rolled,
+      rolls: [{ n: 0, sides: 6, value: 3, ...(hit === undefined ? {} : { hit }) }],
+    })
+    const tally = (...hits: (boolean | undefined)[]) => tallyOf({ cast: [], rows: hits.map(die) }, naming)
+    expect(tally(true, false, undefined, false)).toBe('1 of 3 dice hit.')
+    expect(tally(false, false)).toBe('None of 2 dice hit.')
+    expect([tally(true), tally()]).toEqual([null, null])
+    const cast = [{ id: 'a', side: 'axis', role: 'role.attacker' }]
+    expect(tallyOf({ cast, rows: [die(true), die(true)] }, naming)).toBeNull()
   })
 
   it('strikes through who is lost, though he was only reduced before', () => {

@@ -25,6 +25,20 @@ const MALEME: DayStep<Moment>[] = [
     places: [AIRFIELD],
   },
   {
+    id: 'axis.fighters',
+    reader: 'axis',
+    prompt: 'prompt.aircraft',
+    turn: 1,
+    when: ({ v }) => v.flights.filter(({ kind }) => kind === 'B').length > 1,
+    title: { en: 'The other aircraft', ja: '残りの航空機' },
+    text: {
+      en: 'The bombers have their orders. Send the others over the airfield too, at most three over a hex, or over a hex beside it where companies may drift. What stays on the ground helps nobody this turn. Then Done.',
+      ja: '爆撃機の任務は決まりました。残りの航空機も、飛行場（1ヘクスに3機まで）か、中隊が流されそうな隣のヘクスへ送ります。残した航空機はこのターン役に立ちません。済んだら「終了」を押します。',
+    },
+    rule: 'air.1',
+    places: [AIRFIELD, 'aircraft'],
+  },
+  {
     id: 'axis.aircraft',
     reader: 'axis',
     prompt: 'prompt.aircraft',

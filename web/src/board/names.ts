@@ -78,8 +78,8 @@ export function nameSpots(given: NamesGiven): Map<string, NameSpot> {
   return new Placing(names, 8 * nameSize(px)).spots()
 }
 
-/** What it costs to stand where a name is read as a neighbour's: more than any spot beside its own place. */
-const OTHERS = 9
+/** What it costs to stand where a name is read as a neighbour's: more than a spot beside its own place, or near it with a line. */
+const OTHERS = 26
 
 /**
  * Tells of a spot whether it lies nearer to a neighbour than to its own place. In a map of hexes only those with counters are

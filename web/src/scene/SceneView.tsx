@@ -6,7 +6,7 @@ import { Sentence } from '../table/parts.tsx'
 import { SceneColumns } from './SceneColumns.tsx'
 import { EffectLines, SceneRows } from './SceneRows.tsx'
 import { SceneSides } from './SceneSides.tsx'
-import { effectLines } from './story.ts'
+import { effectLines, tallyOf } from './story.ts'
 import { useNaming } from './useNaming.ts'
 import { useSceneText } from './words/useSceneText.ts'
 
@@ -46,12 +46,16 @@ export function SceneView({ scene, open, told, titled }: SceneViewProps) {
 }
 
 /** How it ended in one sentence, and what the reader had been told. */
-export function SceneEnd({ scene: { outcome }, told }: Pick<SceneViewProps, 'scene' | 'told'>) {
+export function SceneEnd({ scene, told }: Pick<SceneViewProps, 'scene' | 'told'>) {
   const { words } = useTable()
+  const text = useSceneText()
+  const { outcome } = scene
   if (outcome === undefined) return null
+  const tally = tallyOf(scene, { text })
   return (
     <>
       <p className="scene-outcome" data-side={outcome.won}>
+        {tally !== null && `${tally} `}
         <Sentence text={words.text(outcome.text)} />
       </p>
       {told && <Told odds={told} />}

@@ -144,8 +144,11 @@ function lineOf(alike: readonly SceneEffect[], naming: Naming): string | null {
         pieceName(first.piece, naming),
         alike.reduce((sum, effect) => sum + (effect.do === 'reduced' ? effect.steps : 0), 0),
       )
-    case 'moved':
-      return text.moved(names, words.name(first.how), place(first.to))
+    case 'moved': {
+      const [how, to] = [words.name(first.how), place(first.to)]
+      // 'goes back to the Reserve Pool' says where to.
+      return how.includes(to) ? text.marked(names, how, undefined) : text.moved(names, how, to)
+    }
     case 'marked':
       return text.marked(names, words.name(first.mark), first.amount)
     case 'unmarked':
@@ -174,6 +177,15 @@ function shortList(items: string[], { text, list }: Naming): string {
   return `${list(items.slice(0, MOST_NAMED))} … (${text.howMany(items.length)})`
 }
 
+/** How many of the dice hit, where nobody stands against anybody: a phase in rows has no other result. Null for a die or none. */
+export function tallyOf(
+  { cast, rows }: Pick<ToldScene, 'cast' | 'rows'>,
+  { text }: Pick<Naming, 'text'>,
+): string | null {
+  const aimed = cast.length > 0 ? [] : rows.flatMap(({ rolls = [] }) => rolls.filter(({ hit }) => hit !== undefined))
+  return aimed.length < 2 ? null : text.tally(aimed.filter(({ hit }) => hit).length, aimed.length)
+}
+
 /** A scene in sentences, for ears: its title, what each row came to, who was hurt, how it ended. */
 export function sentencesOf(scene: ToldScene, naming: Naming): string[] {
   const { words } = naming
@@ -185,10 +197,12 @@ export function sentencesOf(scene: ToldScene, naming: Naming): string[] {
     effectsOf(scene).filter((effect) => effect.do === 'lost' || effect.do === 'reduced'),
     naming,
   )
+  const tally = tallyOf(scene, naming)
   return [
     ...(scene.title === undefined ? [] : [words.text(scene.title)]),
     ...rows,
     ...hurt.map(({ text }) => text),
+    ...(tally === null || scene.outcome === undefined ? [] : [tally]),
     ...(scene.outcome === undefined ? [] : [words.text(scene.outcome.text)]),
   ]
 }

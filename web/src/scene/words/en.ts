@@ -15,6 +15,7 @@ export const en = {
   needs: (value: number, or: 'more' | 'less') => (or === 'more' ? `needs ${value} or more` : `needs ${value} or less`),
   hit: 'hit',
   miss: 'miss',
+  tally: (hits: number, dice: number) => `${hits === 0 ? 'None' : hits} of ${dice} dice hit.`,
   shifted: (from: string, to: string) => `Column ${from} becomes ${to}`,
   lost: (names: string) => `Lost: ${names}`,
   lostOf: (name: string) => `${name} is lost`,

@@ -16,6 +16,8 @@ export const ja: SceneTexts = {
   needs: (value, or) => (or === 'more' ? `${value}以上が必要` : `${value}以下が必要`),
   hit: '命中',
   miss: '外れ',
+  tally: (hits, dice) =>
+    hits === 0 ? `サイ${dice}個はすべて外れました。` : `サイ${dice}個のうち${hits}個が命中しました。`,
   shifted: (from, to) => `${from}の列が${to}の列になります`,
   lost: (names) => `損失：${names}`,
   lostOf: (name) => `${name}は失われました`,
