@@ -16,9 +16,9 @@ const COLUMNS: Name[] = [
   { en: 'Lost, delayed', ja: '損失・遅延' },
 ]
 
-export function seaSheet(r: Reading, language: Language): Sheet | null {
+export function seaSheet(r: Reading, language: Language, isChoosing = false): Sheet | null {
   const { sea, phase } = r.view
-  const busy = phase === 'naval' || sea.arrival !== null || sea.landing !== null
+  const busy = isChoosing || phase === 'naval' || sea.arrival !== null || sea.landing !== null
   const inUse = sea.zones.filter((zone) => isInUse(zone))
   if (inUse.length === 0 && !busy) return null
   return {

@@ -19,9 +19,12 @@ import { has, isHexId, read, type Reading, type Seen, stateOf } from './read.ts'
 import { statesOf } from './unit-text.ts'
 import { formationName, SIDE } from './words.ts'
 
-export function sheetsOf(v: View, _decision: Decision<Action> | null, language: Language): Sheet[] {
+export function sheetsOf(v: View, decision: Decision<Action> | null, language: Language): Sheet[] {
   const r = read(v)
-  if (v.phase === '' || v.result !== '') return []
+  // 16.22: whoever chooses zones for his convoys sees what waits for them there.
+  const isChoosing = decision?.prompt.key === 'prompt.assign'
+  if (v.result !== '') return []
+  if (v.phase === '') return [isChoosing ? seaSheet(r, language, true) : null].filter((sheet) => sheet !== null)
   return [
     combatSheet(r, language),
     bombardmentSheet(r, language),

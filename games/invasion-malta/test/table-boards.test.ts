@@ -1,5 +1,5 @@
 // The boards beside the map, and what the table says of chances: it comes from the rules, and tells no secret.
-import { withoutLaw } from '@middlesea/engine'
+import { fastDice, Io, makeConfig, withoutLaw } from '@middlesea/engine'
 import type { Odds, Sheet } from '@middlesea/table-kit/presentation'
 import { expect, test } from 'vitest'
 import type { Action } from '../src/actions.ts'
@@ -175,4 +175,16 @@ test('12.31 who names a lead of the defenders reads whether he holds, from the r
   }).length
   expect(holds).toBeGreaterThan(0)
   expect(told().verdict?.[0]).toBe(`${holds * 10} % that you hold the hex`)
+})
+
+test('16.22 whoever chooses zones for convoys sees the guns and what they may cost in each; the other sees no board yet', () => {
+  const io = new Io(fastDice(1), [], [])
+  const state = invasionMalta.setup(makeConfig(invasionMalta, { scenario: 'leros-1943' }), io)
+  const [decision] = invasionMalta.decisions(state)
+  expect([decision.prompt.key, decision.seats]).toEqual(['prompt.assign', ['axis']])
+  const [board] = sheetsOf(invasionMalta.view(state, 'axis'), decision, 'en')
+  expect(board).toMatchObject({ id: 'sea', quiet: false })
+  expect(board.rows.map(({ id }) => id)).toEqual(state.derived.kit.zones.map(({ id }) => id))
+  for (const { cells } of board.rows) expect(cells[3]).toMatch(/^\d\.\d, \d\.\d$/)
+  expect(sheetsOf(invasionMalta.view(state, 'allied'), null, 'en')).toEqual([])
 })
