@@ -1,4 +1,5 @@
 import type { Name } from '@middlesea/engine'
+import type { View } from '../src/index.ts'
 
 /** A note, and the question beside which it stands. */
 export interface Step {
@@ -8,6 +9,8 @@ export interface Step {
   /** The Movement Step, and whose note it is; left out where all read it. */
   step?: number
   side?: 'allies' | 'axis'
+  /** Whether it fits how things stand; left out where it always does. */
+  when?: (v: View) => boolean
   title: Name
   text: Name
   rule: string

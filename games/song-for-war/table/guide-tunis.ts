@@ -1,3 +1,4 @@
+import { MARK } from '../src/index.ts'
 import type { Step } from './guide-steps.ts'
 
 // The teaching match: one stage around Tunis. Each side has its own notes, one beside every new question.
@@ -25,6 +26,20 @@ export const TUNIS: Step[] = [
       ja: '枢軸軍を1ステージだけ指揮します。終了時にチュニスを保持していれば勝ち。まず事前命令で、連合軍の行動中に代わりに答えてもらうことを決めます。「自分で決める」ならすべての選択が見られます。',
     },
     rule: 'victory.5',
+    places: ['TUN'],
+  },
+  // Before the notes that ask for it: nobody is told to do what he has done.
+  {
+    id: 'tunis.sent',
+    prompt: 'prompt.move',
+    side: 'allies',
+    when: ({ units }) => units.some(({ place, marks }) => place === 'TUN' && (marks & MARK.intruder) !== 0),
+    title: { en: 'On their way', ja: '送り出しました' },
+    text: {
+      en: 'They have entered Tunis and will fight there. Nothing is decided yet: Undo takes them back, the board below tells the chances. Send more if you have more that may move on this step; then press Done, and the battle begins.',
+      ja: 'チュニスに入り、そこで戦います。まだ何も決まっていません。「取り消し」で戻せ、下の表に見込みが出ます。このステップで動けるユニットがほかにあれば送り、それから「終了」を押すと戦闘が始まります。',
+    },
+    rule: 'declare.1',
     places: ['TUN'],
   },
   {

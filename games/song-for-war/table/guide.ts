@@ -175,7 +175,8 @@ export function guideStep(
     (one) =>
       !passed.has(idOf(one)) &&
       (typeof one.prompt === 'string' ? [one.prompt] : one.prompt).includes(decision.prompt.key) &&
-      (one.step ?? v.step) === v.step,
+      (one.step ?? v.step) === v.step &&
+      (one.when?.(v) ?? true),
   )
   if (index === -1) return null
   const { title, text, rule, places = [] } = steps[index]

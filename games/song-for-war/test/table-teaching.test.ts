@@ -18,6 +18,25 @@ describe('a match that is over', () => {
 })
 
 describe('the teaching match', () => {
+  it('does not ask again for what was done: whoever is over Tunis is told that Done begins the battle', () => {
+    const noted = (fighter: 'BON' | 'TUN'): string => {
+      const p = position({
+        scenario: 'tunis',
+        phase: 'tactical',
+        stage: 3,
+        step: 1,
+        side: 'allies',
+        units: { US: { BON: ['FTR*2'] }, DE: { TUN: ['INF', 'FTR'] } },
+      })
+      if (fighter === 'TUN') {
+        const unit = songForWar.view(p.state, 'allies').units.find(({ place }) => place === 'BON')!.id
+        p.act({ do: 'move', unit, to: 'TUN' })
+      }
+      return ofSong.guide!(songForWar.view(p.state, 'allies'), p.decision(), new Set(), 'en')!.title
+    }
+    expect([noted('BON'), noted('TUN')]).toEqual(['Clear the sky', 'On their way'])
+  })
+
   it('is one of the scenarios that are offered, in words of both languages', () => {
     const offered = songForWar.scenarios.find(({ id }) => id === 'tunis')!
     for (const language of LANGUAGES) expect(offered.summary[language]).not.toBe('')

@@ -68,6 +68,10 @@ export default function GuideCard({ beside }: { beside: boolean }) {
       className="guide"
       data-advice={pressOf(step)}
       open={!isHandheld() && !(beside && matchMedia(LOW).matches)}
+      // On a phone it opens below the edge of the sheet: whoever opens it wants to read it.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && isHandheld()) currentTarget.scrollIntoView({ block: 'start' })
+      }}
     >
       <summary>
         <span>{text.guide.name}</span> <b>{step.title}</b>
