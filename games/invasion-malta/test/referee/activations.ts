@@ -38,6 +38,19 @@ export class Activations {
     for (const seen of this.board().units.keys()) if (this.board().has(seen, MARK.activated)) this.tired.add(seen)
   }
 
+  /** 7.14b, 7.15: who holds a marker has another one in the cup, and none in his pool. */
+  holds(side: string): void {
+    const { view } = this.board()
+    const number = side === 'axis' ? 0 : 1
+    // A marker that was drawn in this very answer: what was in the cup then nobody has seen.
+    if (view.drawnSide !== number) return
+    insist(view.pool[number] === -1, 'the', side, 'side holds a second marker (7.15)')
+    // Of the enemy the hand is counted with the cup.
+    const sum = (counts: number[]): number => counts.reduce((all, count) => all + count, 0)
+    const left = side === 'axis' ? sum(view.cup) : sum(view.unplayed) - 1
+    insist(left > 0, 'the', side, 'side holds its last marker (7.14b)')
+  }
+
   /** 7.22, 17.42: nobody acts who was Activated before. 4.52: who is back in its own sector is rid of the marker (ruling 33). */
   acts(id: string): void {
     const isTired = this.tired.has(id) && this.board().has(id, MARK.activated)

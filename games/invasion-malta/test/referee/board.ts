@@ -125,10 +125,11 @@ export class Board {
     for (const seen of this.units.values()) seen.marks &= ~mark
   }
 
-  /** 10.14, 10.44: in the Reset Phase guns that were active turn back, and all coast guns; nobody is told. */
+  /** 10.14, 10.44: in the Reset Phase guns that were active and are supplied turn back, and all coast guns; nobody is told. */
   reset(): void {
     for (const [id, seen] of this.units) {
-      const turnsBack = (seen.marks & MARK.active) !== 0 || this.of(id).type === 'coastArtillery'
+      const isActive = (seen.marks & MARK.active) !== 0 && (seen.marks & MARK.outOfSupply) === 0
+      const turnsBack = isActive || this.of(id).type === 'coastArtillery'
       if (turnsBack) seen.marks &= ~MARK.fired
     }
   }

@@ -1,5 +1,6 @@
 // Drops: where Airheads and Drop Hexes lie, how a KG drifts, and where its units come down.
 import { type Board, insist, MARK } from './board.ts'
+import type { Airheads } from './airheads.ts'
 import type { Debts } from './debts.ts'
 import { type DriftSpace, distance, hexAt } from './facts.ts'
 import { weighDrift } from './weights.ts'
@@ -12,11 +13,15 @@ export class Drops {
 
   private readonly board: () => Board
   private readonly debts: Debts
+  private readonly airheads: Airheads
+  /** 15.44: by KG: the turn in which it turned back. */
+  private readonly turnedBack = new Map<string, number>()
   /** AA units that fired at each Drop Hex. */
   private readonly gunsAt: Map<string, number>
 
-  constructor(board: () => Board, debts: Debts, gunsAt: Map<string, number>) {
+  constructor(board: () => Board, debts: Debts, gunsAt: Map<string, number>, airheads: Airheads) {
     this.board = board
+    this.airheads = airheads
     this.debts = debts
     this.gunsAt = gunsAt
   }
@@ -34,9 +39,20 @@ export class Drops {
 
   hex(kg: string, hex: string): void {
     this.checkSky(kg, true)
-    insist(this.board().facts.isLand(hex), kg, 'drops on the sea in', hex)
+    const { facts, view } = this.board()
+    insist(facts.isLand(hex), kg, 'drops on the sea in', hex)
+    const [first] = facts.scenario.axis.kgs.find(({ id }) => `kg.${id}` === kg)!.units
+    this.airheads.checkDrop(kg, first, hex)
+    const since = this.turnedBack.get(kg) ?? -Infinity
+    insist(view.turn >= since + 2, kg, 'turned back on turn', since, 'and drops on turn', view.turn, '(15.44)')
     for (const other of this.dropHexes) insist(distance(other, hex) >= 2, kg, 'drops beside another KG in', other)
     this.dropHexes.push(hex)
+  }
+
+  /** 15.44: a KG that turns back comes again two turns later at the earliest. */
+  drifts(kg: string, total: number): void {
+    const { facts, view } = this.board()
+    if (total >= facts.charts.drift[facts.scenario.drift].abort) this.turnedBack.set(kg, view.turn)
   }
 
   begins(units: string[]): void {

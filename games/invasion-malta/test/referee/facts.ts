@@ -53,6 +53,11 @@ interface Convoy {
   turn: number
 }
 
+interface Kg {
+  id: string
+  units: string[]
+}
+
 interface Rows<R> {
   rows: ({ max: number | null } & R)[]
 }
@@ -101,7 +106,13 @@ export interface Charts {
   }
   aaFire: { columns: { min: number; max: number | null }[]; rows: { results: string[] }[] }
   convoyArrival: { [map: string]: { max: number | null; lost: number; delayed: number }[] } & Passage
-  landing: Rows<{ result: string }> & { windy: number; beachhead: number; port: number }
+  landing: Rows<{ result: string }> & {
+    windy: number
+    beachhead: number
+    port: number
+    notTrained: number
+    marines: number
+  }
   coastArtillery: { [map: string]: { [unit: string]: { [zone: string]: number } } }
   drift: { [table: string]: Diagram } & { alliedUnit: number; landed: number }
   air: { repairMin: number; repairMax: number }
@@ -118,7 +129,7 @@ export interface ScenarioData {
   changes: { [unit: string]: { er: number; reducedEr: number } }
   air: string[]
   naval: { unit: string; uses: string }[]
-  axis: { convoys: Convoy[] }
+  axis: { convoys: Convoy[]; kgs: Kg[]; gliders?: { unit: string }[]; notTrained: string[] }
   allied: { convoys?: Convoy[] }
   first: { formations: string[]; convoys: string[] }
   activationMarkers: { id: string; side: string; formation: string; from: number }[]
@@ -191,6 +202,8 @@ export class Facts {
   /** Invasion hex -> the coastal hex of its arrow, and its zone. */
   readonly coastOf = new Map<string, string>()
   readonly zoneAt = new Map<string, string>()
+  /** 16.33b: the number in the box of an invasion hex. */
+  readonly boxOf = new Map<string, number>()
   readonly ports = new Map<string, string>()
   private readonly sides = new Map<string, string[]>()
   private readonly roads = new Map<string, string>()
@@ -230,7 +243,8 @@ export class Facts {
     for (const { kind, hexes: where } of features) {
       for (const hex of where) this.special.set(hex, (this.special.get(hex) ?? new Set()).add(kind))
     }
-    for (const { sea, coast, zone } of landings) {
+    for (const { sea, coast, zone, number } of landings) {
+      this.boxOf.set(sea, number)
       this.coastOf.set(sea, coast)
       this.zoneAt.set(sea, zone)
     }

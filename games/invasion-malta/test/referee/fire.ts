@@ -205,6 +205,7 @@ export class Fire {
     for (const { id } of cast) {
       insist((chart[id]?.[zone] ?? 0) > 0, id, 'is not on the chart of', zone)
       insist(!board.has(id, MARK.disrupted | MARK.fired) && board.at(id).steps > 0, id, 'cannot fire to sea (16.24)')
+      insist(!isPinned(board, id), id, 'fires to sea out of an enemy zone (16.24)')
       points += chart[id][zone]
       board.mark(id, MARK.fired)
     }

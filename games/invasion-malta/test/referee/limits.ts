@@ -18,7 +18,9 @@ export function checkStacks(board: Board, after: View): void {
     insist(!armor.has(key), 'two armored units are in', place, '(3.33)')
     armor.add(key)
   }
-  if (!SETTLED.includes(after.phase)) return
+  // While hexes are bombarded room is made; who is over-stacked is looked at when the phase is over (3.32).
+  const isUnderFire = after.phase === 'bombardment' && board.view.phase === 'bombardment'
+  if (!SETTLED.includes(after.phase) || isUnderFire) return
   for (const [key, sum] of points) insist(sum <= 9, sum, 'stacking points in', key, '(3.32)')
   for (const [id, { place, marks }] of Object.entries(after.units)) {
     if ((marks & MARK.excess) === 0 || !isHex(place)) continue
@@ -39,10 +41,30 @@ export function checkMarks(board: Board, after: View, isAfterFirst: boolean): vo
     const isHq = board.of(id).type === 'hq'
     if (isBetween) insist((marks & over) === 0, id, 'bears a mark of a sequence that is over')
     if (isMorning) insist((marks & MARK.activated) === 0, id, 'is Activated before anything was drawn (7.22)')
+    const isSilent = (marks & MARK.fired) !== 0 && (marks & MARK.outOfSupply) === 0
+    if (isMorning) insist(!isSilent, id, 'is Fired after the Recovery Phase (10.14)')
     insist(place !== 'eliminated' || steps === 0, id, 'is eliminated and has steps')
     insist((marks & MARK.spent) === 0 || isHq, id, 'is Spent and no HQ')
     insist((marks & MARK.fired) === 0 || board.facts.isArtillery(id), id, 'is Fired and no gun')
     if (board.of(id).side === 'allied') insist((marks & MARK.outOfSupply) === 0, id, 'is Allied and Out of Supply')
+  }
+}
+
+/**
+ * 10.14, 10.44, 6.15: at the end of a sequence its guns turn back, but for those out of supply, and all coast guns; the others
+ * stay as they are. `played`: how many markers were played in this answer.
+ */
+export function checkReset(board: Board, after: View, played: number): void {
+  const isBetween = after.side === -1
+  // A sequence that began and ended unseen has turned guns that nobody saw active.
+  if (board.view.side === -1 || played !== (isBetween ? 0 : 1)) return
+  if (isBetween) board.reset()
+  for (const [id, { marks }] of Object.entries(after.units)) {
+    const [is, was] = [(marks & MARK.fired) !== 0, board.has(id, MARK.fired)]
+    insist(is || !was, id, 'turns back and was not active, or is out of supply (10.14, 6.15)')
+    // AA units that fire at drops are turned when these are over (15.34): it may be in this very answer.
+    const wasSilent = (board.view.units[id].marks & MARK.fired) !== 0
+    if (isBetween && wasSilent) insist(was || !is, id, 'was active and does not turn back (10.14)')
   }
 }
 

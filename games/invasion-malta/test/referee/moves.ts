@@ -195,7 +195,40 @@ export class Moves {
     if (isDefender) insist(distance(battle.place, to) >= 2, id, 'defended and retreats one hex (13.32)')
     else if (battle !== null)
       insist(distance(battle.place, to) > distance(battle.place, from), id, 'does not retreat away from', battle.place)
+    if (battle !== null && !through) this.checkEnd(id, to, battle)
     board.put(id, to)
+  }
+
+  /** 13.35: friends in an enemy zone are the second choice. The over-stacked go as far as others did (13.32): they are not asked. */
+  private checkEnd(id: string, to: string, battle: Combat): void {
+    const board = this.board()
+    const { side } = board.of(id)
+    const enemy = enemyOf(side)
+    const isFree = (hex: string): boolean => !isWatched(board, enemy, hex, battle.isDrift ? battle.place : '')
+    if (isFree(to) || board.has(id, MARK.excess)) return
+    const better = this.waysOff(id, battle).find(
+      ([end, via]) => isFree(end) && (via === '' || isFree(via) || board.isHeld(side, via)),
+    )
+    insist(better === undefined, id, 'retreats among friends in a zone in', to, 'and not to', better?.[0], '(13.35)')
+  }
+
+  /** 13.32, 13.34: where a unit could retreat to, and through which hex; enemy zones apart. */
+  private waysOff(id: string, { place, side: attacker }: Combat): [end: string, via: string][] {
+    const board = this.board()
+    const { side } = board.of(id)
+    const from = board.at(id).place
+    const steps = (at: string): string[] =>
+      board.facts.neighbours(at).filter((hex) => {
+        const isOpen = stepOf(board, id, at, hex, 1) < Infinity && !board.isHeld(enemyOf(side), hex)
+        return isOpen && hex !== from && !this.isBlocked(id, at, hex, false)
+      })
+    const isDefender = attacker !== side
+    const least = isDefender ? 2 : distance(place, from) + 1
+    const ways = steps(from).flatMap((via): [string, string][] => {
+      const far = steps(via).map((end): [string, string] => [end, via])
+      return isDefender ? far : [[via, ''], ...far]
+    })
+    return ways.filter(([end]) => distance(place, end) >= least)
   }
 
   advance(id: string, to: string, battle: { place: string; attackers: string[] } | null): void {

@@ -16,7 +16,18 @@ export class Results {
   }
 
   shake(units: readonly string[]): void {
-    for (const id of units) this.shaken.add(id)
+    const board = this.board()
+    for (const id of units) {
+      this.shaken.add(id)
+      if (board.has(id, MARK.disrupted)) this.again.set(id, board.at(id).place)
+    }
+  }
+  /** 3.84a: who was Disrupted before, and where: his hex checks. */
+  private readonly again = new Map<string, string>()
+
+  /** 3.84a: somebody has checked for those of a hex who were Disrupted before. */
+  checksAgain(hex: string): void {
+    for (const [id, place] of this.again) if (place === hex) this.again.delete(id)
   }
 
   drive(units: readonly string[]): void {
@@ -34,11 +45,15 @@ export class Results {
     for (const id of this.shaken) {
       if (board.at(id).steps > 0) insist(board.has(id, MARK.disrupted), id, 'was to be Disrupted and is not (3.81)')
     }
+    for (const id of this.again.keys()) {
+      insist(board.at(id).steps === 0, id, 'is Disrupted again and nobody checks for it (3.84a)')
+    }
     for (const [id, from] of this.leaving) {
       const { steps, place } = board.at(id)
       insist(steps === 0 || place !== from || this.stands.has(from), id, 'was to retreat from', from, 'and did not')
     }
     this.shaken.clear()
+    this.again.clear()
     this.leaving.clear()
     this.stands.clear()
   }

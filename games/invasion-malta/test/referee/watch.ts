@@ -2,18 +2,20 @@
 import type { JournalEntry, Scene, SceneRow } from '@middlesea/engine'
 import type { View } from '../../src/view.ts'
 import { Activations } from './activations.ts'
+import { Airheads } from './airheads.ts'
 import { Board, insist, MARK } from './board.ts'
 import { Debts } from './debts.ts'
 import { Drops } from './drops.ts'
 import { distance, type Facts, isHex } from './facts.ts'
 import { Fights } from './fights.ts'
 import { Fire } from './fire.ts'
-import { checkMarks, checkOwners, checkPlaces, checkPoints, checkStacks, checkVictory } from './limits.ts'
+import { checkMarks, checkOwners, checkPlaces, checkPoints, checkReset, checkStacks, checkVictory } from './limits.ts'
 import { type Combat, Moves } from './moves.ts'
 import { Planes } from './planes.ts'
 import { Rallies } from './rallies.ts'
 import { Results } from './results.ts'
 import { Sea } from './sea.ts'
+import { Supplies } from './supplies.ts'
 import { weighCoordination, weighLanding } from './weights.ts'
 import { isPinned } from './zones.ts'
 
@@ -56,13 +58,14 @@ export class Watch {
     this.results,
   )
   private readonly moves = new Moves(() => this.board)
-  private readonly drops = new Drops(() => this.board, this.debts, this.fire.atDrop)
+  private readonly airheads = new Airheads(() => this.board)
+  private readonly drops = new Drops(() => this.board, this.debts, this.fire.atDrop, this.airheads)
   private readonly planes = new Planes(() => this.board)
   private readonly rallies = new Rallies(() => this.board)
   private readonly sea = new Sea(() => this.board)
   private readonly activations = new Activations(() => this.board)
-  /** 15.2: where Airheads lie. */
-  private readonly airheads = new Set<string>()
+  private readonly beachheads = new Set<string>()
+  private readonly supplies = new Supplies(() => this.board, this.airheads, this.beachheads)
   private zone = ''
   private wasPlayed = false
   /** Whether a marker was played in this turn. */
@@ -82,6 +85,7 @@ export class Watch {
   look(before: View, told: readonly JournalEntry[], after: View): void {
     this.board = new Board(this.facts, before)
     this.planes.begin()
+    this.supplies.begin()
     for (const entry of told) {
       try {
         this.read(entry)
@@ -93,6 +97,9 @@ export class Watch {
     // While a scenario is set up counters are laid out, not moved.
     if (!this.hasBegun) return
     if (before.phase !== '') this.board.compare(after)
+    if (!told.some(({ key }) => key === 'phase.begins')) {
+      checkReset(this.board, after, told.filter(({ key }) => key === 'marker.played').length)
+    }
     checkStacks(this.board, after)
     checkMarks(this.board, after, this.isAfterFirst)
     checkPoints(this.board, after)
@@ -100,6 +107,9 @@ export class Watch {
     if (after.side === -1 && after.phase === 'operations') this.sea.look()
     checkOwners(this.board, after)
     checkVictory(this.board, after)
+    const [played, second] = told.filter(({ key }) => key === 'marker.played')
+    if (played !== undefined && second === undefined && after.side !== -1)
+      this.supplies.learn(after.active, (played.params as unknown as Params).formation)
     const isMorning = told.some(({ key, params }) => key === 'phase.begins' && params.phase === 'phase.airReadiness')
     this.planes.look(before.air, after.air, isMorning)
   }
@@ -122,6 +132,7 @@ export class Watch {
   private newPhase(phase: string): void {
     if (phase === 'phase.operations') this.isAfterFirst = false
     if (phase === 'phase.weather') for (const one of [this.moves, this.sea, this.activations]) one.newTurn()
+    if (phase === 'phase.recovery') this.supplies.judged()
     this.hasBegun = true
     this.rallies.newPhase()
     this.fire.newPhase()
@@ -167,6 +178,8 @@ export class Watch {
         return this.sea.aims(p.ship, p.hex)
       case 'marker.played':
         return this.activations.plays(p.formation, p.side)
+      case 'marker.held':
+        return this.activations.holds(p.side)
       case 'retreat.stands':
         return this.results.standsIn(p.hex)
       case 'move.ashore':
@@ -212,6 +225,8 @@ export class Watch {
         return fights.leads(p.lead, p.against)
       case 'beachhead.placed':
         return this.placesBeachhead(p.hex)
+      case 'beachhead.supplies':
+        return this.supplies.chooses(p.hex, p.formation)
       case 'beachhead.givenUp':
       case 'beachhead.lost':
         return void this.beachheads.delete(p.hex)
@@ -227,17 +242,14 @@ export class Watch {
       case 'air.goes':
         return void (rule === '11.35' && this.turnedBack(p))
       case 'airhead.placed':
-        return this.airhead(p, rule)
+        return this.airheads.placed(p.hex, p.nation, rule)
       case 'drop.hex':
-        insist(
-          [...this.airheads].some((at) => distance(at, p.hex) <= 4),
-          p.kg,
-          'drops far from Airheads (15.32)',
-        )
         return drops.hex(p.kg, p.hex)
+      case 'drop.drifts':
+        return drops.drifts(p.kg, p.total)
       case 'airhead.lost':
       case 'airhead.removed':
-        return void this.airheads.delete(p.hex)
+        return this.airheads.gone(p.hex)
       case 'drop.landed':
         return drops.landed(p.unit, p.hex, p.number)
       case 'glider.released':
@@ -269,7 +281,6 @@ export class Watch {
     const there = [...this.beachheads].filter((other) => zoneAt.get(other) === zoneAt.get(hex))
     insist(there.length <= 3, there.length, 'Beachheads in the zone of', hex, '(16.41)')
   }
-  private readonly beachheads = new Set<string>()
 
   private pathOf(p: Params, scene: Scene | undefined): string[] {
     const effect = scene?.effects?.find((one) => one.do === 'moved')
@@ -316,8 +327,10 @@ export class Watch {
     insist(passed === total <= er, unit, 'rolls', total, 'against', er, 'and', passed ? 'passes' : 'fails')
     if (rule === '12.41') this.fights.coordinated(passed)
     if (rule === '13.45') this.throughZones(unit, passed)
-    if (rule !== '3.84a' || passed) return
+    if (rule !== '3.84a') return
     const { place } = this.board.at(unit)
+    this.results.checksAgain(place)
+    if (passed) return
     const group = isHex(place) ? this.board.unitsIn(place, this.board.of(unit).side) : [unit]
     const { battle } = this.fights
     const all = battle !== null ? [...new Set([...group, ...battle.attackers, ...battle.defenders])] : group
@@ -376,17 +389,6 @@ export class Watch {
     this.fights.strike.delete(air)
   }
 
-  private airhead({ hex }: Params, rule: string): void {
-    const { facts } = this.board
-    insist(facts.isLand(hex), 'an Airhead is put on the sea in', hex)
-    const isClose = [...this.airheads].some((at) => distance(at, hex) < 6)
-    insist(rule === '15.72' || !isClose, 'an Airhead is put beside another in', hex, '(15.21)')
-    this.airheads.add(hex)
-    if (rule === '15.72') insist(facts.isAirfield(hex), 'an Airhead comes back off the airfields in', hex)
-    else if (!this.board.view.options.ja1521)
-      insist(!['rough', 'urban'].includes(facts.terrain.get(hex)!), 'an Airhead is put on bad ground in', hex)
-  }
-
   /** 18.2: at night, one step. */
   private rallied({ unit, hex }: Params, isBack: boolean): void {
     const seen = this.board.at(unit)
@@ -399,6 +401,7 @@ export class Watch {
     seen.steps++
     if (!isBack) return
     this.rallies.returned(unit, hex)
+    this.supplies.returned(unit)
     this.board.put(unit, hex)
   }
 
@@ -432,7 +435,7 @@ export class Watch {
     for (const row of rows) this.row(scene, row)
     for (const effect of scene.effects ?? []) {
       const isSupply = (effect.do === 'marked' || effect.do === 'unmarked') && effect.mark === 'mark.outOfSupply'
-      if (isSupply) this.supplies(effect.piece.id, effect.do === 'marked')
+      if (isSupply) this.supplies.marks(effect.piece.id, effect.do === 'marked')
     }
     if (part !== 'end') return
     this.debts.settle(['3.84a', '13.45'])
@@ -446,13 +449,6 @@ export class Watch {
     this.results.settle()
   }
 
-  /** 6.0, 6.12: markers are for Axis units on the map, and are placed at night. */
-  private supplies(id: string, isOut: boolean): void {
-    insist(!isOut || this.board.isNight(), id, 'is put Out of Supply by day (6.12)')
-    insist(isHex(this.board.at(id).place) && this.board.of(id).side === 'axis', id, 'gets or loses a marker (6.0)')
-    this.board.supply(id, isOut)
-  }
-
   private row(scene: Scene, row: SceneRow): void {
     const { kind, cast, place } = scene
     if (row.cell?.table === 'crt') this.fights.rolled(row)
@@ -461,7 +457,7 @@ export class Watch {
     if (row.cell?.table.startsWith('convoyArrival')) this.fire.convoyRolled(row, this.zone, cast)
     if (row.cell?.table === 'landing') {
       const hasBeachhead = this.beachheads.has(place!)
-      weighLanding(this.board, row, place!, hasBeachhead)
+      weighLanding(this.board, row, place!, this.landers, hasBeachhead)
       this.fire.landed(row, this.landers)
     }
     if (kind !== 'drop' || row.rule !== '15.41') return

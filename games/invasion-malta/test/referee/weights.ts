@@ -78,16 +78,34 @@ export function weighPassage(board: Board, row: SceneRow, areDelayed: boolean): 
   insist([0, alliedNaval].includes(toldOf(row, 'drm.alliedShips')), 'ships count for too much (16.24)')
 }
 
-/** 16.33b, 16.43, 16.14: wind, a Beachhead that lies there, a port. Gliders have weights of their own (17.54). */
-export function weighLanding(board: Board, row: SceneRow, hex: string, hasBeachhead: boolean): void {
+/**
+ * 16.33b, 16.43, 16.14: the box of the invasion hex, who lands, wind, a Beachhead that lies there, a port. Gliders have weights
+ * of their own (17.54).
+ */
+export function weighLanding(
+  board: Board,
+  row: SceneRow,
+  hex: string,
+  landers: readonly string[],
+  hasBeachhead: boolean,
+): void {
   if (row.rule !== '16.33b') return
-  const { windy, beachhead, port } = board.facts.charts.landing
+  const { facts } = board
+  const { windy, beachhead, port, notTrained, marines } = facts.charts.landing
+  const isMarine = (id: string): boolean => facts.of(id).marine || facts.of(id).type === 'commando'
   compare(
     row,
     {
+      'drm.landingBox': facts.boxOf.get(hex) ?? 0,
+      // One unit is enough; of marines it must be all.
+      'drm.notTrained': drmIf(
+        landers.some((id) => facts.scenario.axis.notTrained.includes(id)),
+        notTrained,
+      ),
+      'drm.marines': drmIf(landers.every(isMarine), marines),
       'drm.windyLanding': drmIf(board.view.weather === WINDY, windy),
       'drm.beachhead': drmIf(hasBeachhead, beachhead),
-      'drm.port': drmIf(!board.facts.coastOf.has(hex), port),
+      'drm.port': drmIf(!facts.coastOf.has(hex), port),
     },
     `in ${hex} (16.33b)`,
   )
