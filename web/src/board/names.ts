@@ -55,11 +55,13 @@ export function nameSpots(given: NamesGiven): Map<string, NameSpot> {
   const areas = covered(stacks, edge)
   const fixed = new Field(8 * nameSize(px))
   for (const rect of hardRects(given, areas)) fixed.add(rect)
+  // The gap between two names is none between a name and a counter.
+  const aside = asideOf(given)
   const soft = new Field(8 * nameSize(px))
   for (const rect of softRects(given)) soft.add(rect)
   const free = (spots: Candidate[], isOthers: (spot: Candidate) => boolean = () => false): Candidate[] =>
     spots
-      .filter(({ rect }) => !fixed.meets(rect))
+      .filter(({ rect }) => !fixed.meets({ ...rect, left: rect.left + aside, right: rect.right - aside }))
       .map((spot, i) => ({ spot, cost: i + 2.5 * soft.count(spot.rect) + (isOthers(spot) ? OTHERS : 0) }))
       .toSorted((a, b) => a.cost - b.cost)
       .map(({ spot }) => spot)
@@ -172,6 +174,10 @@ function softRects({ places, labels = [] }: NamesGiven): Rect[] {
 /** So much is free at each end of a name, in heights of a letter. */
 export const ASIDE = 0.2
 
+/** Two names side by side are not read as one; from afar, and among hexes, there is no room for it. */
+const asideOf = ({ edge, px, hexes }: Pick<NamesGiven, 'edge' | 'px' | 'hexes'>): number =>
+  hexes || edge / px < LEAST_COUNTER ? 0 : ASIDE * nameSize(px)
+
 /** How far from its place a name may stand with a line to it, in heights of a letter. */
 const FAR = [1.6, 3, 4.6, 6.4]
 const AROUND = Array.from({ length: 16 }, (_, i) => (i * Math.PI) / 8)
@@ -190,8 +196,7 @@ function candidatesOf(
   const half = (widthOf(name) * size * (rank === 1 ? 1.12 : 1)) / 2
   const [up, down] = [size * 0.75, size * 0.12]
   const gap = 3.5 * Math.min(px, 2)
-  // Two names side by side are not read as one; from afar, and among hexes, there is no room for it.
-  const aside = hexes || edge / px < LEAST_COUNTER ? 0 : ASIDE * size
+  const aside = asideOf({ edge, px, hexes })
   // Where no counter stands yet, a name leaves the room for one if it can.
   const box = area ?? { left: -0.55 * edge, right: 0.55 * edge, top: -0.55 * edge, bottom: 0.55 * edge }
   const above = y + box.top - gap
