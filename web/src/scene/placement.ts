@@ -45,6 +45,8 @@ export function sheetHeight(screen: number, below: number, place: Box | null): n
 /** What it costs a card to cover a counter, in pixels that it could stand nearer to its place; and to leave its corner. */
 const COUNTER = 60
 const LEAVES = 240
+/** The map's title is worth some counters, not those places that the scene tells of. */
+const TITLE = 600
 
 /** What a card shall not cover if there is a choice, and where it stood before. */
 export interface Around {
@@ -76,7 +78,7 @@ export function spotFor(
   const free = spots.filter((spot) => !answers.some((answer) => overlap(spot, answer)))
   if (free.length === 0) return null
   const cost = (spot: Box): number => {
-    const onTitle = title !== null && overlap(spot, title) ? 5_000 : 0
+    const onTitle = title !== null && overlap(spot, title) ? TITLE : 0
     const left = before !== null && !sameCorner(spot, before) ? LEAVES : 0
     const covered = onTitle + left + COUNTER * counters.filter((counter) => overlap(spot, counter)).length
     if (place === null) return (spot.left - room.left) / 10 + covered

@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
-import type { SceneCard } from '../match/scenes.ts'
+import { placesOf, type SceneCard } from '../match/scenes.ts'
 import { useTable } from '../table/model.ts'
 import { type Box, sheetHeight, spotFor, widthBeside } from './placement.ts'
 
@@ -50,7 +50,7 @@ export function useSpot(
       const element = host.current
       if (element === null) return
       const asks = !open || (asked && folded) ? null : asked
-      const found = handheld ? inSheet(free, asks, place) : onMap(element, place)
+      const found = handheld ? inSheet(free, asks, place) : onMap(element, place, card.scenes.flatMap(placesOf))
       setStanding((before) => (JSON.stringify(found) === JSON.stringify(before) ? before : found))
     }
     find()
@@ -109,7 +109,10 @@ function heightAt(element: HTMLElement, width: number, most: number): number {
 const placeBox = (place: string | null): Box | null =>
   place === null ? null : boxOf(document.querySelector(`.board [data-place="${CSS.escape(place)}"]`))
 
-function onMap(element: HTMLElement, place: string | null): Standing {
+/** So many counters is a place worth that the scene tells of. */
+const OWN = 4
+
+function onMap(element: HTMLElement, place: string | null, told: readonly string[]): Standing {
   const board = boxOf(document.querySelector('.table-board'))
   const side = boxOf(document.querySelector('.table-side'))
   if (board === null) return { where: 'side', style: {} }
@@ -121,9 +124,11 @@ function onMap(element: HTMLElement, place: string | null): Standing {
   const boxesOf = (what: string): Box[] =>
     [...document.querySelectorAll(`.board ${what}`)].map(boxOf).filter((box) => box !== null)
   const answers = boxesOf('.place-target')
+  // What it tells of is worth several counters that have no part in it.
+  const own = told.flatMap((id) => boxesOf(`.place[data-place="${CSS.escape(id)}"]`))
+  const counters = [...boxesOf('.stack'), ...Array.from({ length: OWN }, () => own).flat()]
   const title = boxOf(document.querySelector('.map-title')?.parentElement ?? null)
-  const spot =
-    width === 0 ? null : spotFor(room, { width, height }, at, answers, { title, counters: boxesOf('.stack'), before })
+  const spot = width === 0 ? null : spotFor(room, { width, height }, at, answers, { title, counters, before })
   if (spot !== null) return { where: 'map', style: { ...spot, width, maxHeight: room.height - 24 } }
   const beside = side ?? board
   return { where: 'side', style: { left: beside.left, top: beside.top, width: beside.width, maxHeight: beside.height } }
