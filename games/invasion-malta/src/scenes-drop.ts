@@ -87,7 +87,7 @@ export const dropBegins = (s: State, f: DriftFrame, units: readonly number[]): S
   part: 'begin',
   kind: 'drop',
   place: placeId(s, f.hex),
-  title: say('drop.dropped', { kg: kgName(s, f), hex: placeId(s, f.hex) }),
+  title: say('scene.drop', { kg: kgName(s, f), hex: placeId(s, f.hex) }),
   cast: people(s, AXIS, units, 'role.jumper'),
 })
 

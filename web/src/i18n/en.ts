@@ -183,6 +183,7 @@ export const en = {
   },
   deciding: {
     title: 'What to do',
+    oddsHere: 'Point at a place: its chances stand here.',
     because: (rule: string) => `Rule ${rule}`,
     choose: 'Choose',
     // Units, cards, markers: whatever it is, it is counted.

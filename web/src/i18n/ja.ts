@@ -187,6 +187,7 @@ export const ja: Texts = {
   },
   deciding: {
     title: '行動',
+    oddsHere: '場所を指すと、ここに確率が出ます。',
     because: (rule) => `ルール${rule}`,
     choose: '選択',
     units: (n) => `選択肢：${n}個`,

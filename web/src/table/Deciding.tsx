@@ -139,6 +139,7 @@ function HintLink() {
 function PromptOdds() {
   const { offers, reach, selection, inspector, session, presentation, words, pieceById } = useTable()
   const folded = useHandheld()
+  const text = useText()
   const { piece, place } = useSyncExternalStore(inspector.subscribe, inspector.get) ?? {}
   const choice = offers?.pieces.get(piece ?? '') ?? offers?.places.get(place ?? '')
   const at = place ?? pieceById.get(piece ?? '')?.place ?? ''
@@ -158,6 +159,7 @@ function PromptOdds() {
           <OddsView action={sample} />
         </div>
       )}
+      {sample && <p className="deciding-odds-hint">{text.deciding.oddsHere}</p>}
       {/* On a small screen those of a chosen place stand with it. */}
       {!(folded && selection.place !== null) && (
         <OddsView action={action} pieces={reach === null ? undefined : selection.pieces} folded={folded} />

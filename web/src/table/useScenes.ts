@@ -116,22 +116,26 @@ export function useScenes(session: TableSession, settings: Settings, quiet: bool
 
 /** The odds that were on the table when a gesture was made belong to the scenes in which its dice fell. */
 function useOddsTold(session: TableSession, all: readonly ShownScene[]): Pick<Scenes, 'toldOf' | 'noteOdds'> {
-  const last = useRef<OddsTold | null>(null)
+  // By question: the odds of the next one are noted before this looks at what the last one led to.
+  const noted = useRef(new Map<number, Odds>())
   const known = useRef(new Map<string, Odds>())
   const { shown, decision } = session
   const before = useRef({ told: shown.length, decision: decision?.id ?? -1 })
   useEffect(() => {
     const { told, decision: asked } = before.current
-    if (shown.length > told && last.current?.decision === asked) {
-      const { odds } = last.current
+    const odds = noted.current.get(asked)
+    if (shown.length > told && odds !== undefined) {
       const rolled = all.find(({ to, rows }) => to > told && rows.some(({ rolls = [] }) => rolls.length > 0))
       // What is told at a question after the dice, whose losses to take, is no forecast of the battle any more.
       if (rolled !== undefined && !known.current.has(rolled.id)) known.current.set(rolled.id, odds)
     }
-    before.current = { told: shown.length, decision: decision?.id ?? -1 }
+    // While another decides, the reader's last question counts: the dice may fall by the other's answer.
+    const now = decision?.id ?? asked
+    before.current = { told: shown.length, decision: now }
+    for (const id of noted.current.keys()) if (id !== now) noted.current.delete(id)
   }, [shown, decision, all])
-  const noteOdds = useCallback((told: OddsTold) => {
-    last.current = told
+  const noteOdds = useCallback(({ decision: asked, odds }: OddsTold) => {
+    noted.current.set(asked, odds)
   }, [])
   const toldOf = useCallback((scene: string) => known.current.get(scene) ?? null, [])
   return { toldOf, noteOdds }

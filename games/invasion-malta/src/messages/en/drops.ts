@@ -26,6 +26,7 @@ export const drops = {
   'airhead.lost': (p: { hex: string }, n: Names) => `The Airhead in ${n(p.hex)} is lost.`,
   'drop.hex': (p: { kg: string; hex: string }, n: Names) => `${n(p.kg)} is to drop on ${n(p.hex)}.`,
   'drop.dropped': (p: { kg: string; hex: string }, n: Names) => `${n(p.kg)} drops on ${n(p.hex)}.`,
+  'scene.drop': (p: { kg: string; hex: string }, n: Names) => `${n(p.kg)} drops on ${n(p.hex)}`,
   'drop.drifts': (p: { kg: string; hex: string; die: number; total: number; aborted: boolean }, n: Names) =>
     `Drift of ${n(p.kg)} from ${n(p.hex)}: ${p.die}, in all ${p.total}${p.aborted ? ': the drop is broken off' : ''}.`,
   'drop.landed': (p: { unit: string; hex: string; number: number }, n: Names) =>

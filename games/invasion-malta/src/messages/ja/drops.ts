@@ -24,6 +24,7 @@ export const drops: typeof en = {
   'airhead.lost': (p, n) => `${n(p.hex)}の空挺堡を喪失。`,
   'drop.hex': (p, n) => `${n(p.kg)}の降下ヘクスは${n(p.hex)}。`,
   'drop.dropped': (p, n) => `${n(p.kg)}が${n(p.hex)}に降下。`,
+  'scene.drop': (p, n) => `${n(p.kg)}の降下：${n(p.hex)}`,
   'drop.drifts': (p, n) =>
     `${n(p.kg)}の${n(p.hex)}からの漂流：ダイス${p.die}、合計${p.total}${p.aborted ? '。降下は中止' : ''}。`,
   'drop.landed': (p, n) => `${n(p.unit)}が${n(p.hex)}に着地（${p.number}）。`,
