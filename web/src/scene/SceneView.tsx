@@ -67,7 +67,8 @@ export function SceneEnd({ scene, told }: Pick<SceneViewProps, 'scene' | 'told'>
 function Told({ odds }: { odds: Odds }) {
   const text = useSceneText()
   const chances = odds.rows.filter(({ chance }) => chance !== '').slice(0, 4)
-  const said = chances.map(({ who, needed, chance }) => [who, needed, chance].filter(Boolean).join(' '))
+  // The verdict is what was read; single rows beside one another can sound like a contradiction.
+  const said = odds.verdict ?? chances.map(({ who, needed, chance }) => [who, needed, chance].filter(Boolean).join(' '))
   return (
     <p className="scene-told">
       {text.told(odds.title)}
