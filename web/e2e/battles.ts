@@ -19,16 +19,24 @@ export interface BeforeBattle {
 
 const found = new Map<string, Promise<BeforeBattle>>()
 
-/** The same match for every test of a file. `scenes`: so many end with the answer at least, the battle's the first. */
-export function beforeBattle(id: string, scenario?: string, scenes = 1): Promise<BeforeBattle> {
-  const key = `${id} ${scenario} ${scenes}`
-  const known = found.get(key) ?? search(id, scenario, scenes)
+/** What the answer must be like that ends the battle. */
+export interface Wanted {
+  /** So many scenes end with it at least, the battle's the first. */
+  scenes?: number
+  /** What is clicked for it. */
+  on?: BeforeBattle['on']
+}
+
+/** The same match for every test of a file. */
+export function beforeBattle(id: string, scenario?: string, wanted: Wanted = {}): Promise<BeforeBattle> {
+  const key = `${id} ${scenario} ${wanted.scenes} ${wanted.on}`
+  const known = found.get(key) ?? search(id, scenario, wanted)
   found.set(key, known)
   return known
 }
 
 /** The game's bot plays all seats until an answer of one click ends a battle in which dice fall and somebody is hurt. */
-async function search(id: string, scenario: string | undefined, scenes: number): Promise<BeforeBattle> {
+async function search(id: string, scenario: string | undefined, { scenes = 1, on }: Wanted): Promise<BeforeBattle> {
   const { game, gestures, saveAfter } = await botMatch(id, scenario)
   const nameOf = (one: string): string => game.names(one)?.en ?? one
   for (const gesture of gestures()) {
@@ -36,7 +44,7 @@ async function search(id: string, scenario: string | undefined, scenes: number):
     // A drop is a scene of its own, and its combats come after it: those are no answer away.
     const battle = choice === undefined ? null : battleIn(gesture)
     if (choice === undefined || battle === null || firstScene(gesture) !== battle.id) continue
-    if (scenesEnded(gesture) < scenes) continue
+    if (scenesEnded(gesture) < scenes || (on !== undefined && choice.on !== on)) continue
     return {
       save: saveAfter(match, match.log.length - 1),
       seat,

@@ -56,9 +56,6 @@ const shown = (page: Page) =>
     }
   })
 
-/** So many scenes end with one answer where the zone of the last battles of a turn is chosen. */
-const MANY = 6
-
 const sorted = (dice: number[]): number[] => dice.toSorted((a, b) => a - b)
 
 /** The key of the main answer goes on; Escape goes past all that is left. */
@@ -87,7 +84,7 @@ describe('a battle is a scene', () => {
   })
 
   it('goes by with one key, and all that is left with another; a film tells what the journal tells', async () => {
-    const before = await beforeBattle('descent-on-malta', undefined, 4)
+    const before = await beforeBattle('descent-on-malta', undefined, { scenes: 4 })
     const page = await sit(before)
     await answer(page, before)
     const waits = page.locator('.scene-card[data-waits]')
@@ -119,7 +116,7 @@ describe('a battle is a scene', () => {
   })
 
   it('is foretold to a finger that is held on its place', async () => {
-    const page = await sit(await beforeBattle('descent-on-malta', undefined, MANY), PHONE)
+    const page = await sit(await beforeBattle('descent-on-malta', undefined, { on: 'place' }), PHONE)
     await page.locator('.table[data-whole]').waitFor()
     const targets = page.locator('.board .place-target')
     await targets.first().waitFor()
