@@ -48,7 +48,7 @@ const NOTE: { [box: string]: Name } = {
   'strategic.navy': { en: 'Each hit lowers the Royal Navy level.', ja: '命中ごとにイギリス海軍レベルが下がります。' },
   pool: { en: 'Ambushes and events draw from it.', ja: '待ち伏せやイベントで引かれます。' },
   commando: { en: 'Waits for the fleet to sortie.', ja: '艦隊出撃を待ちます。' },
-  unused: { en: 'Reinforcements cost victory points.', ja: '増援の編入にはVPを支払います。' },
+  unused: { en: 'Reinforcements cost victory points.', ja: '増援の編入には勝利ポイントを支払います。' },
 }
 
 const MISSIONS = ['airborne', 'airlanding', 'amphibious', 'support']

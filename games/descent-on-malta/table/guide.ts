@@ -93,10 +93,10 @@ export const STEPS: DayStep<Moment>[] = [
   {
     id: 'recruit',
     prompt: 'prompt.recruit',
-    title: { en: 'Reinforcements cost points', ja: '増援にはVPがかかる' },
+    title: { en: 'Reinforcements cost points', ja: '増援には勝利ポイントがかかる' },
     text: {
       en: 'Units marked R can be recruited now, for victory points, and never again. A Ju-52 carries one more battalion each turn: a fair bargain. For your first match go without: Done.',
-      ja: 'Rの付いたユニットは今だけ、VPを払って編入できます。Ju-52は毎ターン1個大隊を多く運べるので悪くありません。最初の対戦では編入せず「終了」で構いません。',
+      ja: 'Rの付いたユニットは今だけ、勝利ポイントを払って編入できます。Ju-52は毎ターン1個大隊を多く運べるので悪くありません。最初の対戦では編入せず「終了」で構いません。',
     },
     rule: '7.1',
     advice: press('done'),

@@ -69,7 +69,7 @@ export const COUNTER_HELP: { face: CounterFace; text: Name }[] = [
     face: { ...plain, corner: 'R' },
     text: {
       en: 'R: reinforcement, recruited before turn 1 for victory points.',
-      ja: 'R：増援。第1ターンの前にVPを払って編入します。',
+      ja: 'R：増援。第1ターンの前に勝利ポイントを払って編入します。',
     },
   },
   {

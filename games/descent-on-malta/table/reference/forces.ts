@@ -31,7 +31,7 @@ export function forcesOf(v: View, language: Language): Force[] {
 }
 
 const RECRUITS: Name = { en: 'Reinforcements to recruit', ja: '編入できる増援' }
-const PRICED: Name = { en: 'before turn 1, for victory points', ja: '第1ターン前、VPを支払う' }
+const PRICED: Name = { en: 'before turn 1, for victory points', ja: '第1ターン前、勝利ポイントを支払う' }
 const WAITS: Name = { en: 'comes when the fleet sorties', ja: '艦隊出撃時に登場' }
 const SORTIED: Name = { en: 'the fleet has sortied', ja: '艦隊は出撃済み' }
 const REDUCED: Name = { en: 'Reduced units', ja: '減少戦力のユニット' }
