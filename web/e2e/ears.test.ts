@@ -31,7 +31,8 @@ it('Crete from the start page in the text view: short lists, nothing twice, and 
   await expect.poll(async () => (await told.allInnerTexts()).at(-1)).toContain('20 May, day, your move')
   expect(await told.last().innerText()).toMatch(/A counter is set up in [A-Z]-\d+/)
   expect(await say(page, 'turn')).toMatch(/20 May, day\..* Axis decides/)
-  // By its number in the list it warns as the word does.
+  // By its number in the list it warns as the word does, once all of the table is there.
+  await page.locator('.table[data-whole]').waitFor()
   const [, ends] = /(\d+) Done/.exec(await say(page, 'moves'))!
   expect(await say(page, ends)).toContain('stay on the ground')
   expect(await say(page, 'done')).toContain('Place the airborne units')
