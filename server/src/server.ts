@@ -102,6 +102,9 @@ declare module 'fastify' {
   }
 }
 
+/** A server that closes gives so long for the requests that are being answered. */
+const LAST_ANSWERS_MS = 10_000
+
 export async function createServer(config: Config, options: ServerOptions = {}): Promise<Server> {
   const { games = GAMES, now = Date.now, clock = steady } = options
   const { socketLimits = SOCKET_LIMITS, requestLimits = true } = options
@@ -217,7 +220,10 @@ export async function createServer(config: Config, options: ServerOptions = {}):
     async close() {
       clearInterval(sweeper)
       await sockets.close()
+      // A browser opens connections before it needs them: one that never asks anything is no idle one to Node, and was waited for.
+      const silent = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS)
       await app.close()
+      clearTimeout(silent)
       await notifier.close()
       await timekeeper.close()
       await afterwards.close()
