@@ -103,7 +103,7 @@ declare module 'fastify' {
 }
 
 /** A server that closes gives so long for the requests that are being answered. */
-const LAST_ANSWERS_MS = 10_000
+const LAST_ANSWERS_MS = 5_000
 
 export async function createServer(config: Config, options: ServerOptions = {}): Promise<Server> {
   const { games = GAMES, now = Date.now, clock = steady } = options
