@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formationOf, isArmyUnit, isInPlay } from '../src/04-formations.ts'
 import { ALLIED, AXIS } from '../src/state.ts'
 import { meadow, type Position, position } from '../src/testing.ts'
+import { asked } from './combat.ts'
 import { A, attack, B, P, SECTOR_HQ, X, Y, Z } from './table.ts'
 
 const north = ['0201', '0202', '0203', '0204', '0205', '0206', '0207', '0208', '0209']
@@ -60,6 +61,25 @@ describe('4.41', () => {
     const expected = { '0 O': 3, '0 7': 1, '1 N': 2, '1 C': 2, '1 S': 2 }
     expect(filled(2)).toEqual(expected)
     expect(filled(5)).toEqual(expected)
+  })
+
+  test('4.41 a marker that comes later is not in the cup before: on Malta in 1942 a sector has its second from turn 2', () => {
+    const ofSector = (turn: number): Position =>
+      position(
+        { phase: 'operations', turn, axis: { '0505': ['ge_1_1'] }, allied: { '0909': ['br_a_2_devon'] } },
+        { 'draw 7.13': [3] },
+        meadow({ scenario: 'malta-1942' }),
+      )
+    const markersOf = (t: Position): number => {
+      const sector = t.kit.formationNumber('C', ALLIED)
+      return t.state.cup[sector] + (t.state.drawn === sector ? 1 : 0)
+    }
+    expect([markersOf(ofSector(1)), markersOf(ofSector(2))]).toEqual([1, 2])
+    // Its only marker of turn 1 is its last one: it is not held (7.14b), so nobody is asked.
+    const [first, second] = [ofSector(1), ofSector(2)]
+    while (!first.decision().seats.includes('allied')) first.act({ do: 'done' })
+    expect([asked(first), asked(second)]).toEqual(['prompt.move', 'prompt.drawn'])
+    expect(first.refuses({ do: 'hold' })).toMatchObject({ rule: '7.14b' })
   })
 })
 

@@ -293,6 +293,27 @@ test('9.34 no refusal without a way that passes no enemy zone', () => {
   expect(t.refuses({ do: 'refuse', hex: '0506' })).toMatchObject({ rule: '9.34' })
 })
 
+test('9.34 all of them need such a way: where one has none, nobody goes', () => {
+  // Cliffs around 0506 but for the attackers' side: the patrol climbs down, the company cannot.
+  const cliff = ['0406', '0407', '0507', '0607', '0606'].map((hex) => `0506-${hex}`)
+  const refusing = (allied: string[]) => {
+    const t = declaring(
+      {
+        options: { combatRefusal: true },
+        axis: { '0505': [A], '0303': [C] },
+        allied: { '0506': allied, '0304': [Z] },
+      },
+      {},
+      { cliff },
+    )
+    plan(t, { '0506': [A], '0304': [C] })
+    return t
+  }
+  expect(refusing([PATROL]).offered()).toContainEqual({ do: 'refuse', hex: '0506' })
+  expect(refusing([PATROL, X]).refuses({ do: 'refuse', hex: '0506' })).toMatchObject({ rule: '9.34' })
+  expect(refusing([X, PATROL]).offered()).not.toContainEqual({ do: 'refuse', hex: '0506' })
+})
+
 test('9.35 no refusal where the enemy stands in the hex itself, as in drift combat', () => {
   const t = declaring({
     options: { combatRefusal: true },

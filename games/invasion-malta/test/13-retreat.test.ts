@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PositionSpec } from '../src/testing.ts'
 import { asked, declaring, isOver, only, onward, plan, rolled } from './combat.ts'
-import { A, B, C, D, E, GUN, PATROL, SECTOR_HQ, V, W, X, Y, Z } from './table.ts'
+import { A, B, C, COMMANDO, D, E, GUN, PATROL, SECTOR_HQ, V, W, X, Y, Z } from './table.ts'
 
 const CORRIDOR = ['0504', '0505', '0506', '0507', '0508', '0509']
 
@@ -75,6 +75,27 @@ describe('13.32', () => {
     // C is left: one hex, not two.
     expect(t.placesFor(C)).toContain('0405')
     expect(t.refuses({ do: 'retreat', unit: C, to: '0503' })).toMatchObject({ rule: '13.32' })
+  })
+
+  test('13.32 over-stacked who cannot go as far as the others went are lost (13.35)', () => {
+    // Two hexes back a cliff bars 0503: the commando climbs it, C could go one hex only.
+    const t = declaring(
+      { axis: { '0505': [COMMANDO, C] }, marks: { [C]: ['excess'] } },
+      { 'combat 12.63': [2] },
+      {
+        ...only('0503', '0504', '0505', '0506', '0507', '0508'),
+        cliff: ['0504-0503'],
+        values: { [COMMANDO]: { stack: 8, attack: 6, er: 7 } },
+      },
+    )
+    plan(t, { '0506': [COMMANDO] })
+    onward(t)
+    expect(t.refuses({ do: 'retreat', unit: C, to: '0504' })).toMatchObject({ rule: '13.32' })
+    t.act({ do: 'retreat', unit: COMMANDO, to: '0503' })
+    expect([t.place(COMMANDO), t.place(C)]).toEqual(['0503', 'eliminated'])
+    expect(t.journal.find(({ key }) => key === 'loss.eliminated')).toMatchObject({ rule: '13.35', params: { unit: C } })
+    // Nobody is asked to pass a zone.
+    expect(t.told()).not.toContain('check.rolled')
   })
 
   test('13.32 where the others went two hexes, so do the over-stacked: to any hex further off than theirs was', () => {

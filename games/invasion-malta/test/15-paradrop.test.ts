@@ -109,6 +109,20 @@ describe('15.1', () => {
     expect(later.place('ge_1_1')).toBe('card')
   })
 
+  test('15.14 the order is that of a formation: of two that act together neither waits for the other', () => {
+    const kit = meadow({ scenario: 'malta-1941' })
+    const [seven, sturm] = ['7', 'St'].map((id) => {
+      const [kg, next] = kit.kgs.filter(({ formation, first }) => first && formation === kit.formationNumber(id, 0))
+      return { kg: kg.id, next: next.id, units: [kg, next].map(({ units }) => kit.unitIds[units[0]]) }
+    })
+    const card = [...seven.units, ...sturm.units]
+    const t = position({ phase: 'operations', turn: 1, axis: { card }, airheads: ['0505'] }, {}, kit)
+    for (const { kg, next } of [seven, sturm]) {
+      expect(t.offered()).toContainEqual({ do: 'drop', kg, to: '0505' })
+      expect(t.refuses({ do: 'drop', kg: next, to: '0505' })).toMatchObject({ rule: '15.14', key: 'refuse.kgOrder' })
+    }
+  })
+
   test('15.14 a KG drops whole: nobody of it is withheld, and nobody of another KG goes with it', () => {
     const t = malta({ turn: 4, axis: { card: ['ge_1_1', 'ge_2_1', 'ge_3_1', 'ge_5_1'] } }, {}, { 'drift 15.41': [1] })
     t.act({ do: 'drop', kg: 'KG1', to: '0505' })

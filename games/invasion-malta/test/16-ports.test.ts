@@ -52,6 +52,19 @@ describe('16.13, 16.14', () => {
     expect([t.place(C), t.place(HQ)]).toEqual(['delayed.east', 'delayed.east'])
   })
 
+  test('16.14 nine points go in, and the tenth does not', () => {
+    const t = atPort({ axis: { 'available.east': [A, B, C, D] } }, {}, { ...SHORE, values: { [A]: { stack: 7 } } })
+    t.act({ do: 'land', unit: A, to: '0301' })
+    // 7 and 2 are just nine.
+    expect(t.placesFor(B)).toEqual(['0301'])
+    t.act({ do: 'land', unit: B, to: '0301' })
+    expect([t.place(A), t.place(B)]).toEqual(['0301', '0301'])
+    expect([t.place(C), t.place(D)]).toEqual(['delayed.east', 'delayed.east'])
+    const ten = atPort({ axis: { 'available.east': [A, B, HQ] } }, {}, { ...SHORE, values: { [A]: { stack: 8 } } })
+    ten.act({ do: 'land', unit: A, to: '0301' })
+    expect(ten.refuses({ do: 'land', unit: B, to: '0301' })).toMatchObject({ rule: '16.14', key: 'refuse.portFull' })
+  })
+
   test('16.14 at the end of the Movement Phase, with a Landing Condition at -2; they move in their next activation', () => {
     const t = landing({ axis: { 'available.east': [A], '0505': [F] }, axisHexes: ['0301'] }, { 'landing 16.33b': [10] })
     // Among the moves the port is not offered yet.
