@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Stage, VisitOptions } from './page.ts'
 
 // Hands for the tests: they use what a person sees, and nothing of the game.
@@ -76,25 +76,25 @@ export async function goOn(page: Page, prefer: 'done' | 'choice' = 'done'): Prom
   const dialog = page.locator('dialog[open]')
   if (await dialog.count()) return dialog.locator('.row .button').last().click()
   const done = page.locator('#done')
-  if (prefer === 'done' && (await done.count())) return clickOrWarned(page, done)
+  if (prefer === 'done' && (await done.count())) return doneOrWarned(page, (limit) => done.click(limit))
   const answers = page.locator('.button-answer')
   if (await answers.count()) return answers.last().click()
   const choice = page.locator('.choice:not(.choice-all):visible').first()
   if (await choice.count()) return choice.click()
   const folded = page.locator('.choices-group:not([open]) > summary').first()
   if (await folded.count()) return folded.click()
-  await clickOrWarned(page, done)
+  await doneOrWarned(page, (limit) => done.click(limit))
 }
 
 /**
- * Clicks `Done`, unless a dialog comes before the click: the one before it may have opened a warning that was drawn a
- * frame later. Then the next call answers the warning.
+ * Presses `Done`, unless a dialog comes before that: the answer before it may have opened a warning that was drawn a frame
+ * later. Then the next call answers the warning.
  */
-async function clickOrWarned(page: Page, done: Locator): Promise<void> {
+export async function doneOrWarned(page: Page, press: (limit?: { timeout: number }) => Promise<void>): Promise<void> {
   try {
-    await done.click({ timeout: 2000 })
+    await press({ timeout: 2000 })
   } catch {
-    if ((await page.locator('dialog[open]').count()) === 0) await done.click()
+    if ((await page.locator('dialog[open]').count()) === 0) await press()
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, PHONE, type Stage } from './page.ts'
-import { atRest, drawn, phaseNow, prompt, turnNow } from './play.ts'
+import { atRest, doneOrWarned, drawn, phaseNow, prompt, turnNow } from './play.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function tapOn(page: Page): Promise<void> {
     page.locator('.deciding .choice:not(.choice-all)').first(),
     page.locator('.choices-group:not([open]) > summary').first(),
   ]
-  for (const way of ways) if (await way.count()) return way.tap()
+  for (const way of ways) if (await way.count()) return doneOrWarned(page, (limit) => way.tap(limit))
   throw new Error(`Nothing to tap: ${await prompt(page)}`)
 }
 
