@@ -29,6 +29,6 @@ export function clone(s: State): State {
     convoys: s.convoys.map((convoy) => ({ ...convoy })),
     held: s.held.slice(),
     own: copyJson(s.own),
-    derived: { kit: s.derived.kit, tables: copyTables(s.derived.tables), kept: nothingKept(s.place.length) },
+    derived: { kit: s.derived.kit, tables: copyTables(s.derived.tables), kept: nothingKept() },
   }
 }

@@ -15,7 +15,7 @@ export interface KeptMovers {
   listedFor: number
   /** Who may still have been able to move, in rising order. */
   units: number[]
-  /** By unit: a hex beside it that was open to it, or NO_WAY, CROWDED or HELD. */
+  /** By unit: a hex beside it that was open to it, or NO_WAY, CROWDED or HELD. Empty before the first list. */
   open: Int16Array
   grounds: Grounds
   /** Where the last move ended, and the decision that came after it: nothing else has changed for those who stay. */
@@ -41,11 +41,14 @@ export const NO_WAY = -1
 export const CROWDED = -2
 export const HELD = -3
 
-export const nothingKept = (units: number): Kept => ({
+/** Most clones are never asked who can move: room for the list is made when they are. */
+const NO_ROOM = new Int16Array(0)
+
+export const nothingKept = (): Kept => ({
   movers: {
     listedFor: -1,
     units: [],
-    open: new Int16Array(units),
+    open: NO_ROOM,
     grounds: null,
     movedTo: -1,
     movedBefore: -1,

@@ -163,7 +163,7 @@ const NOT_YET = {} as Derived
 export function derive(s: State, kit: Kit): void {
   const tables = emptyTables(kit)
   for (let u = 0; u < kit.unitCount; u++) addUnit(kit, tables, u, s.place[u], s.exposed[u])
-  s.derived = { kit, tables, kept: nothingKept(kit.unitCount) }
+  s.derived = { kit, tables, kept: nothingKept() }
 }
 
 /** Moves a unit to a place. Nothing else writes `place`. */

@@ -63,7 +63,7 @@ const isMounted = (s: State, u: number): boolean => s.carrier[u] !== -1 && s.pla
 /** A unit's move has ended in a place: nothing else has changed for those who stay. */
 export function noteMove(s: State, u: number, to: number): void {
   const { movers: kept } = s.derived.kept
-  kept.open[u] = NO_WAY
+  kept.open[u] = NO_WAY // before the first list there is no room for it, and no need
   kept.movedBefore = s.serial
   kept.movedTo = to
 }
@@ -75,6 +75,7 @@ export function noteMove(s: State, u: number, to: number): void {
 export function movers(s: State, jobs: Job[]): Choice<Action>[] {
   const { kit } = s.derived
   const { movers: kept } = s.derived.kept
+  if (kept.open.length === 0) kept.open = new Int16Array(kit.unitCount)
   const { open, units, movedTo } = kept
   const { marks, place } = s
   const { isOutOfPlay } = kit
