@@ -357,7 +357,7 @@ export type More<V = any, A = any> = Pick<
   | 'warnings'
 > &
   /** The map with all that is drawn on it for the eye alone, lines on it, units and places with all that is known of them. */
-  Partial<Pick<Presentation<V, A>, 'map' | 'place' | 'preview' | 'trails' | 'unit'>>
+  Partial<Pick<Presentation<V, A>, 'map' | 'place' | 'plans' | 'preview' | 'trails' | 'unit'>>
 
 /** The side that throws a die, in the reader's words, and which end of it the side hopes for. */
 export interface DieOwner {

@@ -61,6 +61,7 @@ export const SCENE_NAMES: { [id: string]: Name } = {
     pursue: { en: 'pursues', ja: '追撃' },
     retreat: { en: 'retreats', ja: '退却' },
     attack: { en: 'attacks', ja: '攻撃' },
+    move: { en: 'moves', ja: '移動' },
     pool: { en: 'goes back to the Reserve Pool', ja: '予備プールに戻る' },
   }),
   ...prefixed('mark', {

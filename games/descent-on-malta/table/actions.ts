@@ -1,11 +1,9 @@
 import type { Action, View } from '../src/index.ts'
 import type { Decision, Language, Name } from '@middlesea/engine'
-import type { PathPreview } from '@middlesea/table-kit/board'
 import type { ActionParts, Meant } from '@middlesea/table-kit/presentation'
-import { flightPath, landingPath } from './plans.ts'
 import { isAir, isAxis, isAxisGround, isNaval, isTransport, read, type Reading, type Seen, zoneOf } from './read.ts'
 
-// What actions are about, what somebody may have meant, and the line that an action draws on the map.
+// What actions are about, and what somebody may have meant.
 
 const VERB: { [verb in Action['do']]: Name } = {
   done: { en: 'Done', ja: '終了' },
@@ -168,43 +166,3 @@ function elsewhere(r: Reading, unit: Seen, place: string | null): Action[] {
 
 const zoneActions = (r: Reading, place: string | null): Action[] =>
   place !== null && zoneOf(r, place) ? [{ do: 'search', zone: place }] : []
-
-// ---- Lines on the map
-
-/** The line of a move, flight or landing. */
-export function previewOf(action: Action, v: View): PathPreview | null {
-  const r = read(v)
-  switch (action.do) {
-    case 'move':
-      return { places: wayTo(r, r.seen.get(action.unit)?.place ?? '', action.to), kind: 'move' }
-    case 'pursue':
-      return { places: [r.seen.get(action.unit)?.place ?? '', action.to], kind: 'move' }
-    case 'retreat':
-      return { places: [r.seen.get(action.unit)?.place ?? '', action.to], kind: 'retreat' }
-    case 'recon':
-      return { places: [r.seen.get(action.unit)?.place ?? '', action.to], kind: 'move' }
-    case 'fly':
-      return r.seen.get(action.unit)?.data.combat === undefined ? flightPath(action.to) : landingPath(action.to)
-    case 'land':
-      return landingPath(action.to)
-    default:
-      return null
-  }
-}
-
-/** The shortest way along routes, both ends in it. */
-function wayTo(r: Reading, from: string, to: string): string[] {
-  const before = new Map<string, string>([[from, from]])
-  const open = [from]
-  for (let zone = open.shift(); zone !== undefined && !before.has(to); zone = open.shift()) {
-    for (const next of zoneOf(r, zone)?.routes ?? []) {
-      if (before.has(next)) continue
-      before.set(next, zone)
-      open.push(next)
-    }
-  }
-  if (!before.has(to)) return [from, to]
-  const way = [to]
-  while (way[0] !== from) way.unshift(before.get(way[0])!)
-  return way
-}

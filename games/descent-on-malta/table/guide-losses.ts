@@ -29,10 +29,10 @@ export const LOSSES: DayStep<Moment>[] = [
     prompt: ['prompt.alliedRetreats', 'prompt.axisRetreats'],
     title: { en: 'Who gives way', ja: '退却' },
     text: {
-      en: 'Allied units that retreat go to the Reserve Pool and may come back. Your own go a zone away or take a hit: go where friends stand.',
-      ja: '退却した連合軍は予備プールに入り、戻ってくることもあります。自軍は1ゾーン退くか損害を受けます。味方のいる所へ退きます。',
+      en: 'An Allied unit that retreats goes to the Reserve Pool: it gives no victory points, and may come back. Of your own one unit takes a hit, or one moves to a connected zone that holds no Allied unit and has room. Where no such zone is offered, only the hit is left.',
+      ja: '退却した連合軍ユニットは予備プールに入ります。勝利ポイントにはならず、戻ってくることもあります。自軍は1個が損害を受けるか、1個が連合軍のいない、空きのある隣接ゾーンへ退きます。そのようなゾーンがなければ、損害を受けるしかありません。',
     },
-    rule: '22.4',
+    rule: '28.3.3',
   },
   {
     id: 'losses.stack',

@@ -2,6 +2,8 @@ import type { Action, View } from '../src/index.ts'
 import type { Decision, Language, Name } from '@middlesea/engine'
 import { type DayStep, guidedStep } from '@middlesea/table-kit/guided-day'
 import type { Advice, GuideStep, Shortcut } from '@middlesea/table-kit/presentation'
+import { AIR_LIMIT, airIn } from '../src/06-map.ts'
+import { placeNumber } from '../src/state.ts'
 import { LOSSES } from './guide-losses.ts'
 import { nameOf } from './names.ts'
 import { isTransport, read, type Reading, unitsAt } from './read.ts'
@@ -43,6 +45,9 @@ function dropZones({ r }: Moment): string[] {
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([zone]) => zone)
 }
 
+/** 6.4: of the zones over which they jump those that take more aircraft. */
+const strikeZones = (m: Moment): string[] => dropZones(m).filter((zone) => airIn(m.r.s, placeNumber(zone)) < AIR_LIMIT)
+
 const landingZones = ({ r }: Moment): string[] => [...r.landings.keys()]
 const inSupport = ({ r }: Moment): string[] =>
   unitsAt(r, 'malta.support')
@@ -64,6 +69,9 @@ const landZone = (m: Moment): string[] => [
   zoneOf(suggested(m, 'suggest-land-malta')) ?? landingZones(m)[0] ?? 'raf_hal_far',
 ]
 
+/** What drops, landings and battles of a turn may want. */
+const KEPT_POINTS = 4
+
 export const STEPS: DayStep<Moment>[] = [
   {
     id: 'recon',
@@ -71,8 +79,8 @@ export const STEPS: DayStep<Moment>[] = [
     when: (m) => !isOver(m),
     title: { en: 'Welcome to Malta: look before you jump', ja: 'マルタ島へようこそ：降りる前に見る' },
     text: {
-      en: 'You lead the Axis. Square backs on the map are Allied counters: guns, infantry, obstacles, or nothing but deception. Seven turns to take fortresses, airfields and towns. Recon shows zones for nothing: ‘Suggested recon’ takes those around the airfields in the south, where you will land; or click zones yourself.',
-      ja: 'あなたは枢軸軍を指揮します。裏向きの駒は連合軍で、砲兵、歩兵、障害物のほか、ただの欺瞞のこともあります。7ターンのうちに要塞、飛行場、町を奪います。偵察は無料です。「偵察の提案」は上陸予定の南の飛行場の周囲を選びます。自分でゾーンをクリックしても構いません。',
+      en: 'You lead the Axis. Square backs on the map are Allied counters: guns, infantry, obstacles, or nothing but deception. Seven turns to take fortresses, airfields and towns. Recon shows zones for nothing: ‘Suggested recon’ takes those around the airfields in the south, where a landing suggests itself; or click zones yourself.',
+      ja: 'あなたは枢軸軍を指揮します。裏向きの駒は連合軍で、砲兵、歩兵、障害物のほか、ただの欺瞞のこともあります。7ターンのうちに要塞、飛行場、町を奪います。偵察は無料です。「偵察の提案」は上陸の候補となる南の飛行場の周囲を選びます。自分でゾーンをクリックしても構いません。',
     },
     rule: '4.0.4a',
     places: (m) => ['raf_safi', 'raf_hal_far'].filter((zone) => m.decision.options.some(({ id }) => id === zone)),
@@ -105,9 +113,12 @@ export const STEPS: DayStep<Moment>[] = [
     id: 'intelligence',
     prompt: 'prompt.intelligence',
     title: { en: 'Staff points are few', ja: '幕僚ポイントは貴重' },
-    text: {
-      en: 'A staff point buys a search: a die of 1 to 3 reveals a zone. It also buys +1 for drops, landings and battles, so keep about four. What recon has shown is enough for now: Done.',
-      ja: '幕僚ポイント1で情報活動ができ、1～3の目でゾーンを公開します。降下、上陸、戦闘の+1にも使うので4点ほど残します。今は偵察で十分です。「終了」。',
+    text: (m) => {
+      const many = m.r.view.staffPoints > KEPT_POINTS
+      return {
+        en: `A staff point buys a search: a die of 1 to 3 reveals a zone where counters lie face down. It also buys +1 for drops, landings and battles: ${many ? `keep about ${KEPT_POINTS}` : `you have ${m.r.view.staffPoints}, so keep them`}. Done.`,
+        ja: `幕僚ポイント1で情報活動ができ、1～3の目で、裏向きの駒があるゾーンを公開します。降下、上陸、戦闘の+1にも使うので、${many ? `${KEPT_POINTS}点ほど残します` : `今の${m.r.view.staffPoints}点は残しておきます`}。「終了」。`,
+      }
     },
     rule: '10.1',
     advice: press('done'),
@@ -188,14 +199,14 @@ export const STEPS: DayStep<Moment>[] = [
     when: (m) => inSupport(m).some((id) => m.decision.options.some((choice) => choice.id === id)),
     title: { en: 'Bombs before the landing', ja: '上陸前の爆撃' },
     text: told(
-      (m) => (dropZones(m).length > 0 ? dropZones(m).slice(0, 1) : dropZone(m)),
-      (zone) =>
-        `Aircraft and ships of the Support box strike before your troops come down. Send them where defenders are known: to ${zone}, where you jump, or to the beach where you mean to land. Four aircraft and one ship in a zone; then Done.`,
-      (zone) =>
-        `支援ボックスの航空機と艦艇は、部隊が降りる前に敵を叩きます。守備のいる所へ送ります。降下する${zone}か、上陸予定の浜です。1ゾーンに航空機4個、艦艇1個まで。終わったら「終了」。`,
+      strikeZones,
+      (zones) =>
+        `Aircraft and ships of the Support box strike before your troops come down. Send them ${zones === '' ? '' : `to ${zones}, where you jump and there is room, or `}to the coast where you mean to land. A zone holds four aircraft, transports included, and one ship; then Done.`,
+      (zones) =>
+        `支援ボックスの航空機と艦艇は、部隊が降りる前に敵を叩きます。${zones === '' ? '' : `降下地点でまだ空きのある${zones}か、`}上陸予定の海岸へ送ります。1ゾーンに輸送機を含め航空機4個、艦艇1個まで。終わったら「終了」。`,
     ),
     rule: '14.1',
-    places: (m) => ['malta.support', ...dropZones(m).slice(0, 1)],
+    places: (m) => ['malta.support', ...strikeZones(m)],
     advice: press('done'),
   },
   {
@@ -314,7 +325,7 @@ export const STEPS: DayStep<Moment>[] = [
     title: { en: 'On the ground', ja: '地上の移動' },
     text: {
       en: 'Ground units go up to two zones along routes; Allied units on the way stop them. Close the gap between your landings, at most four units in a zone, then Done.',
-      ja: '地上ユニットはルートに沿って2ゾーンまで動けますが、連合軍がいれば止まります。上陸地点同士をつなぎ、1ゾーン4個まで。終わったら「終了」。',
+      ja: '地上ユニットは連絡路に沿って2ゾーンまで動けますが、連合軍がいれば止まります。上陸地点同士をつなぎ、1ゾーン4個まで。終わったら「終了」。',
     },
     rule: '13.1',
     advice: press('done'),

@@ -1,12 +1,11 @@
 import { type Action, descentOnMalta, type State, type View } from '../src/index.ts'
 import mapFile from '../data/maps/malta.json' with { type: 'json' }
-import { attemptsFor, partsOf, previewOf } from './actions.ts'
+import { attemptsFor, partsOf } from './actions.ts'
 import { boxesOf, placeText } from './boxes.ts'
 import { dieOwner } from './dice.ts'
 import { groupsOf } from './groups.ts'
 import { maltaMap } from './map.ts'
 import { boardState } from './pieces.ts'
-import { plansOf } from './plans.ts'
 import { purposeText } from './purposes.ts'
 import { scoreOf } from './score.ts'
 import { phasesOf, standingOf, tracksOf } from './tracks.ts'
@@ -33,8 +32,6 @@ export const presentation: Presentation<View, Action> = {
   attempts: attemptsFor,
   groups: groupsOf,
   warnings: warningsFor,
-  preview: previewOf,
-  plans: plansOf,
   reference: async () => (await import('./reference.ts')).reference,
   legend: async (_v, language) => (await import('./legend.ts')).legendOf(language),
   purpose: purposeText,

@@ -118,6 +118,8 @@ function searchOdds(r: Reading, action: Action | null, language: Language): Odds
     const hidden = r.concealed.get(action.zone) ?? 0
     return {
       title: { en: 'Intelligence in a zone', ja: 'ゾーンの情報活動' }[language],
+      // 10.0 allows it wherever Allied units are.
+      ...(hidden === 0 ? { verdict: [NOTHING_HIDDEN[language]] } : {}),
       rows: [
         facesRow(nameOf(action.zone, language), searchFaces(), [
           { text: { en: `reveals ${plural(hidden, 'counter')}`, ja: `駒${hidden}個を公開` }[language], rule: '10.1' },
@@ -135,6 +137,10 @@ function searchOdds(r: Reading, action: Action | null, language: Language): Odds
   }
 }
 
+const NOTHING_HIDDEN: Name = {
+  en: 'Nothing lies face down here: the staff point would be wasted.',
+  ja: 'ここに裏向きの駒はありません。幕僚ポイントが無駄になります。',
+}
 const ONE_LESS: Name = { en: 'one less than the die', ja: 'サイの目－1個' }
 
 // ---- Tables that are read with a modified die

@@ -1,47 +1,11 @@
-import type { View } from '../src/index.ts'
-import shapes from '../data/maps/malta-shapes.json' with { type: 'json' }
-import mapFile from '../data/maps/malta.json' with { type: 'json' }
-import type { PathPreview, Point } from '@middlesea/table-kit/board'
+import type { Action, View } from '../src/index.ts'
+import type { PathPreview } from '@middlesea/table-kit/board'
+import { overWater, seaward } from './open-sea.ts'
 import { isDropping } from './pieces.ts'
-import { read, unitsAt } from './read.ts'
+import { isNaval, read, type Reading, unitsAt, zoneOf } from './read.ts'
 
-// Arrows of drops and landings: they come from over the sea, for their units wait in boxes beside the map.
-
-const zones: { [id: string]: { counters: number[][] } } = shapes.zones
-const islandOf = new Map(mapFile.zones.map(({ id, island }) => [id, island]))
-
-const middleOf = (id: string): Point => {
-  const [a, b] = zones[id].counters
-  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
-}
-
-/** How far off the arrows begin, in map units. */
-const SEA_LENGTH = 105
-const AIR_LENGTH: Point = [64, -92]
-
-/** A landing comes straight at the coast: away from the middle of its island. */
-function fromTheSea(zone: string): Point {
-  const [x, y] = middleOf(zone)
-  const same = [...islandOf].filter(([, island]) => island === islandOf.get(zone)).map(([id]) => middleOf(id))
-  const cx = same.reduce((sum, point) => sum + point[0], 0) / same.length
-  const cy = same.reduce((sum, point) => sum + point[1], 0) / same.length
-  const length = Math.hypot(x - cx, y - cy) || 1
-  return within([x + ((x - cx) / length) * SEA_LENGTH, y + ((y - cy) / length) * SEA_LENGTH])
-}
-
-/** Aircraft come from Sicily, in the north. */
-function fromTheAir(zone: string): Point {
-  const [x, y] = middleOf(zone)
-  return within([x + AIR_LENGTH[0], y + AIR_LENGTH[1]])
-}
-
-const MARGIN = 20
-const { width, height } = shapes.frame
-
-const within = ([x, y]: Point): Point => [
-  Math.round(Math.max(MARGIN, Math.min(width - MARGIN, x))),
-  Math.round(Math.max(MARGIN, Math.min(height - MARGIN, y))),
-]
+// Lines on the map: what is planned, and where an action would lead. Drops and landings come from over the sea, for their
+// units wait in boxes beside the map.
 
 /** What is on its way: landings that are planned, transports in the air. */
 export function plansOf(v: View): PathPreview[] {
@@ -56,5 +20,52 @@ export function plansOf(v: View): PathPreview[] {
   return [...landings, ...flights]
 }
 
-export const landingPath = (zone: string): PathPreview => ({ from: fromTheSea(zone), places: [zone], kind: 'sea' })
-export const flightPath = (zone: string): PathPreview => ({ from: fromTheAir(zone), places: [zone], kind: 'drop' })
+/** A landing comes straight at the coast. */
+const landingPath = (zone: string): PathPreview => ({ from: seaward(zone), places: [zone], kind: 'sea' })
+
+/** Sicily lies in the north; aircraft come from there, and so high that other zones lie under their way. */
+const FROM_SICILY = -Math.PI / 3
+const flightPath = (zone: string): PathPreview => ({ from: overWater(zone, FROM_SICILY), places: [zone], kind: 'drop' })
+
+/** The line of a move, flight or landing. */
+export function previewOf(action: Action, v: View): PathPreview | null {
+  const r = read(v)
+  switch (action.do) {
+    case 'move':
+      return { places: wayTo(r, r.seen.get(action.unit)?.place ?? '', action.to), kind: 'move' }
+    case 'pursue':
+      return { places: [r.seen.get(action.unit)?.place ?? '', action.to], kind: 'move' }
+    case 'retreat':
+      return { places: [r.seen.get(action.unit)?.place ?? '', action.to], kind: 'retreat' }
+    case 'recon':
+      return { places: [r.seen.get(action.unit)?.place ?? '', action.to], kind: 'move' }
+    case 'fly':
+      return isShip(r, action.unit) ? landingPath(action.to) : flightPath(action.to)
+    case 'land':
+      return landingPath(action.to)
+    default:
+      return null
+  }
+}
+
+const isShip = (r: Reading, id: string): boolean => {
+  const unit = r.seen.get(id)
+  return unit !== undefined && isNaval(unit)
+}
+
+/** The shortest way along routes, both ends in it. */
+function wayTo(r: Reading, from: string, to: string): string[] {
+  const before = new Map<string, string>([[from, from]])
+  const open = [from]
+  for (let zone = open.shift(); zone !== undefined && !before.has(to); zone = open.shift()) {
+    for (const next of zoneOf(r, zone)?.routes ?? []) {
+      if (before.has(next)) continue
+      before.set(next, zone)
+      open.push(next)
+    }
+  }
+  if (!before.has(to)) return [from, to]
+  const way = [to]
+  while (way[0] !== from) way.unshift(before.get(way[0])!)
+  return way
+}

@@ -42,20 +42,26 @@ function around(r: Reading, from: readonly string[]): string[] {
   return found
 }
 
-/** 12.1: the best airborne battalions with a transport each, marines for the beach, aircraft and ships over it. */
+/**
+ * 12.1: the best airborne battalions with a transport each, marines for the beach, aircraft and ships over it. What is staged
+ * counts: whoever has taken the suggestion is not offered it a second time.
+ */
 export function suggestStaging(r: Reading, able: Able, language: Language): Shortcut<Action> {
   const here = unitsAt(r, 'sicily').filter(able)
   const stage =
     (to: string) =>
     ({ id }: Seen): Action => ({ do: 'stage', unit: id, to })
+  const staged = (box: string, which: (unit: Seen) => boolean): number => unitsAt(r, box).filter(which).length
   const transports = here.filter(isTransport)
   const jumpers = here
     .filter(({ data }) => data.drop === 'airborne')
     .toSorted(byRating)
-    .slice(0, MOST_JUMPERS)
+    .slice(0, left(MOST_JUMPERS, staged('malta.airborne', isAxisGround)))
   const pairs = Math.min(transports.length, jumpers.length)
-  const support = here.filter((unit) => isCombatAircraft(unit) && !isHeavy(unit)).slice(0, MOST_OVERHEAD)
-  const ships = here.filter(isNaval).slice(0, 1)
+  const support = here
+    .filter((unit) => isCombatAircraft(unit) && !isHeavy(unit))
+    .slice(0, left(MOST_OVERHEAD, staged('malta.support', isCombatAircraft)))
+  const ships = here.filter(isNaval).slice(0, left(1, staged('malta.support', isNaval)))
   const actions = [
     // 16.2: a fleet at its lowest level cannot be hit any more.
     ...here.filter((unit) => isBomber(unit) && r.view.royalNavy > 1).map(stage('strategic.navy')),
@@ -78,6 +84,9 @@ export function suggestStaging(r: Reading, able: Able, language: Language): Shor
 /** A zone holds four; some are lost on the way. */
 const MOST_JUMPERS = 6
 const MOST_OVERHEAD = 6
+const MOST_ASHORE = 4
+
+const left = (most: number, taken: number): number => Math.max(0, most - taken)
 
 const isBomber = (unit: Seen): boolean => isCombatAircraft(unit) && isHeavy(unit)
 const rating = ({ data, reduced }: Seen): number => ratingOf(data, 'rating', reduced)
@@ -90,16 +99,17 @@ const isHeavy = ({ data, reduced }: Seen): boolean =>
 
 /** 18.1: marines first, as far as the amphibious points go. */
 function forTheBeach(r: Reading, here: readonly Seen[]): Seen[] {
-  let points = r.view.amphibiousPoints
+  const aboard = ['malta.amphibious', 'gozo.amphibious'].flatMap((box) => unitsAt(r, box).filter(isAxisGround))
+  const costOf = ({ id }: Seen): number => amphibiousCost(r.s, unitNumber(id))
+  let points = r.view.amphibiousPoints - aboard.reduce((sum, unit) => sum + costOf(unit), 0)
   const isMarine = ({ data }: Seen): number => (data.formation?.en === 'San Marco' ? 1 : 0)
   return here
     .filter((unit) => isAxisGround(unit) && unit.data.drop !== 'airborne' && !unit.data.support)
     .toSorted((a, b) => isMarine(b) - isMarine(a) || byRating(a, b))
     .filter((unit) => {
-      const cost = amphibiousCost(r.s, unitNumber(unit.id))
-      if (cost > points) return false
-      points -= cost
+      if (costOf(unit) > points) return false
+      points -= costOf(unit)
       return true
     })
-    .slice(0, 4)
+    .slice(0, left(MOST_ASHORE, aboard.length))
 }

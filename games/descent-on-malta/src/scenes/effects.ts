@@ -50,7 +50,17 @@ export function loss(s: State, u: number, isLast: boolean, points: number, total
 
 // ---- Moves
 
-export type How = 'return' | 'scatter' | 'land' | 'divert' | 'turnBack' | 'pursue' | 'retreat' | 'attack' | 'pool'
+export type How =
+  | 'return'
+  | 'scatter'
+  | 'land'
+  | 'divert'
+  | 'turnBack'
+  | 'pursue'
+  | 'retreat'
+  | 'attack'
+  | 'move'
+  | 'pool'
 
 export const moved = (u: number, from: number, to: number, how: How, rule: string): SceneEffect => ({
   do: 'moved',
@@ -61,13 +71,13 @@ export const moved = (u: number, from: number, to: number, how: How, rule: strin
   how: `how.${how}`,
 })
 
-/** Allied units on the move: those that are seen by name, the others as counters. */
+/** 26.1: Allied units on the move; they fight later (26.2). Those that are seen by name, the others as counters. */
 export function alliedMoved(s: State, units: number[], from: number, to: number, rule: string): SceneEffect[] {
-  const seen = units.filter((u) => !isConcealed(s, u)).map((u) => moved(u, from, to, 'attack', rule))
+  const seen = units.filter((u) => !isConcealed(s, u)).map((u) => moved(u, from, to, 'move', rule))
   const hidden = units.length - seen.length
   if (hidden === 0) return seen
   const counters = faceDown(from, hidden)
-  return [...seen, { do: 'moved', rule, piece: counters, from: placeId(from), to: placeId(to), how: 'how.attack' }]
+  return [...seen, { do: 'moved', rule, piece: counters, from: placeId(from), to: placeId(to), how: 'how.move' }]
 }
 
 // ---- Revealing
