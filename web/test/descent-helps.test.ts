@@ -149,6 +149,8 @@ describe('shortcuts', () => {
     for (const action of actions) p.act(action)
     expect(p.decision().prompt.key).toBe('prompt.stage')
     expect(presentation.warnings!(viewOf(p), p.decision(), 'en')).toEqual([])
+    // Whoever has taken it is not asked to take it again.
+    expect(shortcuts(p).map(({ id }) => id)).toEqual([])
   })
 
   test('4.0.4a recon is suggested in whole; nothing is revealed before Done, and all of it can be taken back', () => {

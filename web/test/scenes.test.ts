@@ -4,6 +4,7 @@ import type { JournalLine, Past } from '../src/match/history.ts'
 import { cardsSince, isSmall, openScene, placesOf, scenesIn, type ShownScene } from '../src/match/scenes.ts'
 import { sheetHeight, spotFor, widthBeside } from '../src/scene/placement.ts'
 import { effectsMissed, headlines } from '../src/scene/missed.ts'
+import { joinedRows, onlyRevealed } from '../src/scene/rows.ts'
 import { battlePicture, inText } from '../src/scene/battlePicture.ts'
 import { reportOf } from '../src/scene/report.ts'
 import type { BoardMap } from '@middlesea/table-kit/board'
@@ -244,6 +245,25 @@ describe('what a scene tells', () => {
     const places = { ...naming, place: (id: string) => id.toUpperCase() }
     expect(effectLines([to('pool')], places)[0].text).toBe('A: BACK TO THE POOL')
     expect(effectLines([to('coast')], places)[0].text).toBe('A: BACK TO THE POOL → COAST')
+  })
+
+  it('joins rows that resolve the same at one place; a table, a result or another place stands alone', () => {
+    const at = (place: string, more = {}) => ({ ...rolled, place, ...more })
+    const counts = (...rows: ReturnType<typeof at>[]) => joinedRows(rows).map(({ rolls = [] }) => rolls.length)
+    expect(counts(at('x'), at('x'), at('y'), at('x'))).toEqual([2, 1, 1])
+    expect(counts(at('x'), at('x', { result: say('end') }), at('x'))).toEqual([1, 1, 1])
+    expect(counts(at('x'), at('x', { side: 'axis' }), at('x', { side: 'axis' }))).toEqual([1, 2])
+    const lost: SceneEffect[] = [{ do: 'lost', ...of('a'), place: 'x' }]
+    expect(joinedRows([at('x'), at('x', { effects: lost })])[0].effects).toEqual(lost)
+  })
+
+  it('tells what was turned up in the line of its place, unless something else happened there', () => {
+    const up = (id: string): SceneEffect => ({ do: 'revealed', was: { id: '?', hidden: true }, ...of(id), place: 'x' })
+    const row = { rule: '1', step: say('x'), place: 'x' }
+    expect(onlyRevealed({ ...row, effects: [up('a'), up('b')] }, naming)).toBe('A, B')
+    expect(onlyRevealed({ ...row, place: 'y', effects: [up('a')] }, naming)).toBeNull()
+    expect(onlyRevealed({ ...rolled, place: 'x', effects: [up('a')] }, naming)).toBeNull()
+    expect(onlyRevealed(row, naming)).toBeNull()
   })
 
   it('counts the hits of a phase, not those of a battle nor of a single die', () => {

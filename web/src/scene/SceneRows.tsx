@@ -1,8 +1,10 @@
 import type { SceneModifier, SceneRoll, SceneRow, Strength } from '@middlesea/engine'
 import type { CSSProperties } from 'react'
+import { headed } from '@middlesea/table-kit/words'
 import { Die } from '../table/DiceTray.tsx'
 import { useTable } from '../table/model.ts'
 import { RuleLink, Sentence } from '../table/parts.tsx'
+import { joinedRows, onlyRevealed } from './rows.ts'
 import { ScenePiece } from './ScenePiece.tsx'
 import { amountOf, effectLines, type EffectLine, totalOf } from './story.ts'
 import { TableStrip } from './TableStrip.tsx'
@@ -13,7 +15,7 @@ import { useSceneText } from './words/useSceneText.ts'
 export function SceneRows({ rows }: { rows: readonly SceneRow[] }) {
   return (
     <ol className="scene-rows">
-      {rows.map((row, i) => (
+      {joinedRows(rows).map((row, i) => (
         <li key={i} className="scene-row" data-side={row.side} style={{ '--nth': Math.min(i, 8) } as CSSProperties}>
           <Resolved row={row} />
         </li>
@@ -28,10 +30,11 @@ function Resolved({ row }: { row: SceneRow }) {
   const { rolls = [], strengths = [], modifiers = [], cell, result, place, effects = [] } = row
   const step = words.text(row.step)
   const where = place === undefined ? '' : nameOf(place)
+  const revealed = onlyRevealed(row, naming)
   return (
     <>
       <h4>
-        <Sentence text={step} />
+        <Sentence text={revealed === null ? step : headed(step, revealed, words.language)} />
         {where !== '' && !step.includes(where) && <span className="scene-where">{where}</span>}
         <RuleLink id={row.rule} narrow />
       </h4>
@@ -52,7 +55,7 @@ function Resolved({ row }: { row: SceneRow }) {
           <Sentence text={words.text(result)} />
         </p>
       )}
-      <EffectLines lines={effectLines(effects, naming)} />
+      {revealed === null && <EffectLines lines={effectLines(effects, naming)} />}
     </>
   )
 }

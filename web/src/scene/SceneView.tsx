@@ -52,12 +52,17 @@ export function SceneEnd({ scene, told }: Pick<SceneViewProps, 'scene' | 'told'>
   const { outcome } = scene
   if (outcome === undefined) return null
   const tally = tallyOf(scene, { text })
+  const said = words.text(outcome.text)
+  // The loss of a single unit is told by its heading.
+  const isTold = tally === null && scene.title !== undefined && words.text(scene.title) === said
   return (
     <>
-      <p className="scene-outcome" data-side={outcome.won}>
-        {tally !== null && `${tally} `}
-        <Sentence text={words.text(outcome.text)} />
-      </p>
+      {!isTold && (
+        <p className="scene-outcome" data-side={outcome.won}>
+          {tally !== null && `${tally} `}
+          <Sentence text={said} />
+        </p>
+      )}
       {told && <Told odds={told} />}
     </>
   )
