@@ -54,6 +54,14 @@ describe('names', () => {
     expect([...all.values()].some(({ lead }) => lead !== undefined)).toBe(true)
   })
 
+  it('of the third rank are read from near; from afar only those that are asked about', () => {
+    const places = [{ ...place('fort', 100, 100), rank: 3 as const }, place('town', 300, 100)]
+    const far = { px: (1.1 * EDGE) / LEAST_COUNTER }
+    expect([...spots(places, []).keys()]).toEqual(['town', 'fort'])
+    expect([...spots(places, [], far).keys()]).toEqual(['town'])
+    expect(spots(places, [], { ...far, asked: new Set(['fort']) }).has('fort')).toBe(true)
+  })
+
   it('need more room in Japanese, and do not lie under a mark', () => {
     const names = (name: string) => [
       { ...place('a', 100, 100), name },
@@ -110,7 +118,7 @@ function drawn(map: BoardMap, laid: Laid, camera: Camera, asked: ReadonlySet<str
     return area ? [moved(area, at)] : []
   })
   const named = places.filter(({ code, glyph }) => code === undefined || glyph !== undefined)
-  const aside = hexes || edge / px < LEAST_COUNTER ? 0 : ASIDE * size
+  const aside = !hexes && edge / px < LEAST_COUNTER ? 0 : ASIDE * size
   return { spots, rects, counters, named, aside }
 }
 

@@ -38,6 +38,10 @@ export const nameSize = (px: number): number => 11.5 * Math.max(0.62, px * 0.95)
 /** A place with a printed code has a name on the map only if it has a glyph too. */
 const isNamed = ({ code, glyph }: PlaceShape): boolean => code === undefined || glyph !== undefined
 
+/** Among hexes forts, batteries and the like are named from near: from afar towns and airfields could not be read for them. */
+const isSeenFrom = ({ rank = 2 }: PlaceShape, { edge, px, hexes = false }: NamesGiven): boolean =>
+  !hexes || rank < 3 || edge / px >= LEAST_COUNTER
+
 interface Candidate extends NameSpot {
   rect: Rect
 }
@@ -65,8 +69,10 @@ export function nameSpots(given: NamesGiven): Map<string, NameSpot> {
       .map((spot, i) => ({ spot, cost: i + 2.5 * soft.count(spot.rect) + (isOthers(spot) ? OTHERS : 0) }))
       .toSorted((a, b) => a.cost - b.cost)
       .map(({ spot }) => spot)
-  const ofPlaces = places.filter(isNamed).map((place): Name => {
-    const isAsked = asked?.has(place.id) ?? false
+  const isAskedAbout = ({ id }: PlaceShape): boolean => asked?.has(id) ?? false
+  const named = places.filter((place) => isNamed(place) && (isSeenFrom(place, given) || isAskedAbout(place)))
+  const ofPlaces = named.map((place): Name => {
+    const isAsked = isAskedAbout(place)
     const candidates = free(candidatesOf(place, areas.get(place.id), isAsked, given), readAsOthers(place, given, areas))
     return { id: place.id, asked: isAsked, rank: place.rank ?? 2, candidates }
   })
@@ -119,8 +125,9 @@ const AREA_RISES = [0, -1.2, 1.2, -2.4, 2.4, -3.6, 3.6, -4.8, 4.8]
 const AREA_SHIFTS = [0, -0.3, 0.3, -0.6, 0.6]
 
 /** The spots of an area's name, those nearest to where it is printed first. */
-function areaSpots(label: MapLabel, { px, frame }: NamesGiven): Candidate[] {
+function areaSpots(label: MapLabel, { edge, px, frame, hexes }: NamesGiven): Candidate[] {
   const [size, half] = [areaSize(label, px), areaWidth(label, px) / 2]
+  const aside = asideOf({ edge, px, hexes })
   const spots = AREA_RISES.flatMap((rise) =>
     AREA_SHIFTS.map((shift) => ({ x: label.at[0] + 2 * half * shift, y: label.at[1] + size * rise, shift, rise })),
   ).toSorted((a, b) => Math.abs(a.rise) + 4 * Math.abs(a.shift) - Math.abs(b.rise) - 4 * Math.abs(b.shift))
@@ -128,7 +135,7 @@ function areaSpots(label: MapLabel, { px, frame }: NamesGiven): Candidate[] {
     .map(({ x, y }) => ({
       x,
       y,
-      rect: { left: x - half, right: x + half, top: y - 0.8 * size, bottom: y + 0.2 * size },
+      rect: { left: x - half - aside, right: x + half + aside, top: y - 0.8 * size, bottom: y + 0.2 * size },
     }))
     .filter(({ rect }) => isWithin(rect, frame))
 }
@@ -174,9 +181,9 @@ function softRects({ places, labels = [] }: NamesGiven): Rect[] {
 /** So much is free at each end of a name, in heights of a letter. */
 export const ASIDE = 0.2
 
-/** Two names side by side are not read as one; from afar, and among hexes, there is no room for it. */
+/** Two names side by side are not read as one; a map of spaces has no room for it from afar, where all of them are named. */
 const asideOf = ({ edge, px, hexes }: Pick<NamesGiven, 'edge' | 'px' | 'hexes'>): number =>
-  hexes || edge / px < LEAST_COUNTER ? 0 : ASIDE * nameSize(px)
+  !hexes && edge / px < LEAST_COUNTER ? 0 : ASIDE * nameSize(px)
 
 /** How far from its place a name may stand with a line to it, in heights of a letter. */
 const FAR = [1.6, 3, 4.6, 6.4]

@@ -57,10 +57,11 @@ export function useSpot(
     // What is asked about comes into view a moment later.
     const timer = setTimeout(find, GLIDE_MS)
     window.addEventListener('resize', find)
-    // A phone's sheet grows with what it loads, and the question in it would be read beside the one in the scene.
-    const sheet = handheld ? document.querySelector('.deciding') : null
+    // A phone's sheet grows with what it loads, and the question in it would be read beside the one in the scene. A card
+    // over the map grows with its tables: what is below its last line, `Continue` among it, would lie outside the window.
+    const grows = handheld ? document.querySelector('.deciding') : host.current
     const watch = new ResizeObserver(find)
-    if (sheet !== null) watch.observe(sheet)
+    if (grows !== null) watch.observe(grows)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('resize', find)
