@@ -54,12 +54,18 @@ describe('names', () => {
     expect([...all.values()].some(({ lead }) => lead !== undefined)).toBe(true)
   })
 
-  it('of the third rank are read from near; from afar only those that are asked about', () => {
-    const places = [{ ...place('fort', 100, 100), rank: 3 as const }, place('town', 300, 100)]
-    const far = { px: (1.1 * EDGE) / LEAST_COUNTER }
-    expect([...spots(places, []).keys()]).toEqual(['town', 'fort'])
-    expect([...spots(places, [], far).keys()]).toEqual(['town'])
-    expect(spots(places, [], { ...far, asked: new Set(['fort']) }).has('fort')).toBe(true)
+  it('of the third rank leave a crowded map to the others, unless they are asked about', () => {
+    const at = (i: number): [number, number] => [20 + 40 * (i % 4), 16 + 16 * Math.floor(i / 4)]
+    const places = (rank: 2 | 3) =>
+      Array.from({ length: 24 }, (_, i) => ({
+        ...place(`name ${i}`, ...at(i)),
+        rank: i % 2 === 0 ? rank : (2 as const),
+      }))
+    const forts = places(3).flatMap(({ id, rank }) => (rank === 3 ? [id] : []))
+    const named = (found: Map<string, NameSpot>): number => forts.filter((id) => found.has(id)).length
+    const crowd = { frame: { width: 170, height: 110 } }
+    expect(named(spots(places(3), [], crowd))).toBeLessThan(named(spots(places(2), [], crowd)))
+    expect(named(spots(places(3), [], { ...crowd, asked: new Set(forts) }))).toBe(forts.length)
   })
 
   it('need more room in Japanese, and do not lie under a mark', () => {

@@ -38,9 +38,22 @@ export const nameSize = (px: number): number => 11.5 * Math.max(0.62, px * 0.95)
 /** A place with a printed code has a name on the map only if it has a glyph too. */
 const isNamed = ({ code, glyph }: PlaceShape): boolean => code === undefined || glyph !== undefined
 
-/** Among hexes forts, batteries and the like are named from near: from afar towns and airfields could not be read for them. */
-const isSeenFrom = ({ rank = 2 }: PlaceShape, { edge, px, hexes = false }: NamesGiven): boolean =>
-  !hexes || rank < 3 || edge / px >= LEAST_COUNTER
+/** Where names would take more than this share of a map of hexes, it is crowded. */
+const CROWDED = 0.2
+/** So far a name of the third rank keeps from other names on a crowded map, in heights of a letter. */
+const CLEAR = 0.7
+
+/** On a crowded map forts and batteries leave room to towns and airfields: their names keep away from others, or are left out. */
+function clearanceOf({ places, px, frame, hexes = false, asked }: NamesGiven): (place: PlaceShape) => number {
+  const letters = places.reduce((sum, place) => sum + (isNamed(place) ? widthOf(place.name) : 0), 0)
+  const isCrowd = hexes && letters * nameSize(px) ** 2 > CROWDED * frame.width * frame.height
+  return ({ id, rank }) => (isCrowd && rank === 3 && !asked?.has(id) ? CLEAR * nameSize(px) : 0)
+}
+
+const wider = (spot: Candidate, by: number): Candidate => {
+  const { left, right, top, bottom } = spot.rect
+  return { ...spot, rect: { left: left - by, right: right + by, top: top - by, bottom: bottom + by } }
+}
 
 interface Candidate extends NameSpot {
   rect: Rect
@@ -69,11 +82,12 @@ export function nameSpots(given: NamesGiven): Map<string, NameSpot> {
       .map((spot, i) => ({ spot, cost: i + 2.5 * soft.count(spot.rect) + (isOthers(spot) ? OTHERS : 0) }))
       .toSorted((a, b) => a.cost - b.cost)
       .map(({ spot }) => spot)
-  const isAskedAbout = ({ id }: PlaceShape): boolean => asked?.has(id) ?? false
-  const named = places.filter((place) => isNamed(place) && (isSeenFrom(place, given) || isAskedAbout(place)))
-  const ofPlaces = named.map((place): Name => {
-    const isAsked = isAskedAbout(place)
-    const candidates = free(candidatesOf(place, areas.get(place.id), isAsked, given), readAsOthers(place, given, areas))
+  const clearance = clearanceOf(given)
+  const ofPlaces = places.filter(isNamed).map((place): Name => {
+    const isAsked = asked?.has(place.id) ?? false
+    const around = candidatesOf(place, areas.get(place.id), isAsked, given)
+    const [open, room] = [free(around, readAsOthers(place, given, areas)), clearance(place)]
+    const candidates = room === 0 ? open : open.map((spot) => wider(spot, room))
     return { id: place.id, asked: isAsked, rank: place.rank ?? 2, candidates }
   })
   const ofAreas = (given.labels ?? []).flatMap((label): Name[] => {
