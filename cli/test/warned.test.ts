@@ -63,3 +63,18 @@ test.each([
     expect(match.over || match.decisions[0].id !== asked).toBe(true)
   },
 )
+
+test('Done at the end of a list warns of what is lost after the rest of it', async () => {
+  const kit = await loadGame('malta-1942')
+  const match = await beforeALoss(kit)
+  const [{ seats, options }] = match.decisions
+  const other = options.findIndex(({ id }) => id !== DONE)
+  const type = sit(kit, match, 'en')
+  const told = await type(`${other + 1}>1, done`)
+  const [after] = match.decisions
+  const [warning] = await kit.warnings(match.view(seats[0]), after, 'en')
+  expect(told).toContain('You: ')
+  expect(told).toContain(warning)
+  await type('done')
+  expect(match.decisions[0].id).not.toBe(after.id)
+})

@@ -111,7 +111,7 @@ export class Table {
     const name = word.normalize('NFKC').toLowerCase()
     const known = Object.hasOwn(JAPANESE, name) ? JAPANESE[name] : name
     if (Object.hasOwn(this.commands, known)) await this.commands[known](rest.join(' '), warned)
-    else if (!(await this.warns(line, warned))) this.choose(line.normalize('NFKC'))
+    else if (!(await this.warns(line, warned))) await this.choose(line.normalize('NFKC'))
   }
 
   /** Asks once before a phase ends with something that hurts; the same line again ends it. */
@@ -260,12 +260,12 @@ export class Table {
 
   // ---- Choosing
 
-  private choose(line: string): void {
+  private async choose(line: string): Promise<void> {
     const { pending } = this
     if (pending !== null && this.chooseSecond(line, pending)) return
     this.pending = null
     try {
-      this.chooseFirst(line)
+      await this.chooseFirst(line)
     } catch (error) {
       // A slip of the pen: what was asked is still asked.
       if (error instanceof NotUnderstood) this.pending = pending
@@ -273,7 +273,7 @@ export class Table {
     }
   }
 
-  private chooseFirst(line: string): void {
+  private async chooseFirst(line: string): Promise<void> {
     const { session, texts } = this
     const options = session.options()
     const { voice } = session.pen
@@ -286,7 +286,14 @@ export class Table {
     if (picks.every(({ option, second }) => second === null && option.actions.length > 1)) {
       return this.askSecond(picks.map(({ option }) => option))
     }
-    this.submit(session.plan(picks.map(({ option, second }) => ({ option, action: this.actionOf(option, second) }))))
+    // Done at the end of a list warns of what is lost after the rest of the list.
+    const ends = picks.length > 1 && picks.at(-1)!.option.choice.id === DONE
+    const wished = picks.map(({ option, second }) => ({ option, action: this.actionOf(option, second) }))
+    const { question } = session
+    this.submit(session.plan(ends ? wished.slice(0, -1) : wished))
+    if (!ends || session.question !== question || (await this.warns(DONE, false))) return
+    const last = session.options().find(({ choice }) => choice.id === DONE)
+    if (last !== undefined) this.submit(session.plan([{ option: last, action: this.actionOf(last, null) }]))
   }
 
   /** Asks where units go: of several, what all of them can do. */

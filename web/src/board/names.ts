@@ -41,7 +41,7 @@ const isNamed = ({ code, glyph }: PlaceShape): boolean => code === undefined || 
 /** Where names would take more than this share of a map of hexes, it is crowded. */
 const CROWDED = 0.2
 /** So far a name of the third rank keeps from other names on a crowded map, in heights of a letter. */
-const CLEAR = 0.7
+const CLEAR = 1.5
 
 /** On a crowded map forts and batteries leave room to towns and airfields: their names keep away from others, or are left out. */
 function clearanceOf({ places, px, frame, hexes = false, asked }: NamesGiven): (place: PlaceShape) => number {

@@ -38,6 +38,8 @@ export interface AskedFinger {
   x: number
   y: number
   candidates: Candidate[]
+  /** What was asked then: the list does not lie over the next question. */
+  question: BoardState['question']
 }
 
 /** What a mouse or finger is doing on the board, as far as it is drawn. */
@@ -79,7 +81,7 @@ export function useBoardGestures({
     setAsked(null)
     if (finger && !isFan(hit)) {
       const candidates = underFinger(x, y, placesUnder(host.current, x, y), scene(), state)
-      if (candidates.length > 1) return setAsked({ x, y, candidates })
+      if (candidates.length > 1) return setAsked({ x, y, candidates, question: state.question })
     }
     const stack = hit.stack ? stackById.get(hit.stack) : undefined
     // In an open stack, or with Shift, a piece is meant.
@@ -150,7 +152,8 @@ export function useBoardGestures({
     },
   }
   useHandlers(host, handlers)
-  return { asked, closeAsked: () => setAsked(null), box, over, carried, ghost }
+  const still = asked !== null && asked.question === state.question ? asked : null
+  return { asked: still, closeAsked: () => setAsked(null), box, over, carried, ghost }
 }
 
 /** Binds the gestures once; they always find the handlers of the last drawing. */

@@ -51,6 +51,11 @@ export function Boxes() {
     // Only a new choice moves them.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [leadsToMap, settings.autoBoxes])
+  // Nor do they cover what was sent there when nothing in them is left to choose.
+  useEffect(() => {
+    if (settings.autoBoxes && host.current && isHandheld() && decision >= 0 && !wanted) host.current.open = false
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wanted, settings.autoBoxes])
   // A replay opens them while things happen only there.
   const { replay, changes } = useReplaying()
   const inBoxes = boxes.some(({ id }) => piecesAt.get(id)?.some((piece) => changes?.pieces.has(piece.id)))

@@ -35,6 +35,18 @@ export function restartGuide(game: string): void {
   keep(game, [])
 }
 
+/** A list of more than this pushes the guide out of sight: then its heading stands over the list. */
+const LONG = 8
+
+/** Whether what is selected has a long list under it: of places to go, or of what can be done there. */
+function useLongList(): boolean {
+  const { selection, targets, offers, reach } = useTable()
+  const { pieces, place } = selection
+  if (place === null) return pieces.length > 0 && targets.size > LONG
+  const choice = offers?.places.get(place)
+  return (reach?.places.get(place)?.length ?? (choice ? offers!.actionsOf(choice).length : 0)) > LONG
+}
+
 /** Lower than this a column has no room for a note and a table under it, in letters: a screen of 720 pixels has not. */
 const LOW = '(max-height: 52em)'
 
@@ -47,14 +59,15 @@ export default function GuideCard({ beside }: { beside: boolean }) {
   const found = presentation.guide?.(session.view, session.decision, new Set(passed), words.language) ?? null
   const step = found === null || passed.includes(OFF) || passed.includes(endOf(found)) ? null : found
   const card = useScrolledTo(step?.id)
+  const over = useLongList()
   // What one step spoke of is not what the next one speaks of.
   useEffect(() => pointAt(null), [step?.id, pointAt])
   // Nor is a place that has been chosen.
   const { decision } = session
-  const over = useRef(decision)
+  const before = useRef(decision)
   useEffect(() => {
-    if (over.current !== decision && pointed !== null && !targets.has(pointed)) pointAt(null)
-    over.current = decision
+    if (before.current !== decision && pointed !== null && !targets.has(pointed)) pointAt(null)
+    before.current = decision
   }, [decision, pointed, targets, pointAt])
   if (step === null) return null
   const pass = (more: string): void => {
@@ -65,9 +78,9 @@ export default function GuideCard({ beside }: { beside: boolean }) {
   return (
     <details
       ref={card}
-      className="guide"
+      className={over ? 'guide guide-over' : 'guide'}
       data-advice={pressOf(step)}
-      open={!isHandheld() && !(beside && matchMedia(LOW).matches)}
+      open={!isHandheld() && !over && !(beside && matchMedia(LOW).matches)}
       // On a phone it opens below the edge of the sheet: whoever opens it wants to read it.
       onToggle={({ currentTarget }) => {
         if (currentTarget.open && isHandheld()) currentTarget.scrollIntoView({ block: 'start' })

@@ -160,9 +160,11 @@ function done(table: TableModel, text: Texts): string {
   const action = table.offers?.buttons.find(({ id }) => id === DONE)?.action
   if (!action) return text.text.noDecision
   const warnings = table.warnOnce()
-  if (warnings.length > 0) return text.app.said([...warnings.map((warning) => warning.text), text.text.doneAgain])
-  return perform(table, text, [action])
+  return warnings.length > 0 ? warned(text, warnings) : perform(table, text, [action])
 }
+
+const warned = (text: Texts, warnings: ReturnType<TableModel['warnOnce']>): string =>
+  text.app.said([...warnings.map((warning) => warning.text), text.text.doneAgain])
 
 function perform(table: TableModel, text: Texts, actions: AnyAction[]): string {
   const before = table.session.journal.at(-1)?.entry ?? -1
@@ -188,6 +190,9 @@ function choose(table: TableModel, text: Texts, what: string): string {
   if (found.length > 1 && severalOf(list, what) === null) return whichOf(found, text)
   // By its number or its name: it warns as the word does.
   if (found.length === 1 && found[0].id === DONE) return done(table, text)
+  // At the end of a list, too: what the list does not use would be lost.
+  const warnings = found.some(({ id }) => id === DONE) ? table.warnOnce() : []
+  if (warnings.length > 0) return warned(text, warnings)
   const chosen = found.map(({ id }) => offers.decision.options.find((choice) => choice.id === id)!)
   const actions = chosen.map((choice) => offers.actionsOf(choice))
   if (actions.every((each) => each.length === 1)) return perform(table, text, actions.flat())

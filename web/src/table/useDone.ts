@@ -1,6 +1,6 @@
 import type { Language } from '@middlesea/engine'
 import type { Presentation } from '@middlesea/table-kit/presentation'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DONE } from '../match/offers.ts'
 import type { TableModel } from './model.ts'
 import type { TableSession } from './session.ts'
@@ -15,6 +15,9 @@ interface DoneGiven extends Pick<TableModel, 'act' | 'setDialog'> {
   version: number
 }
 
+/** What warns comes a moment after the first look (usePresentation). Without it one plays on: after so many milliseconds. */
+const PATIENCE_MS = 3000
+
 /** The button Done. It asks once where something would be left undone that hurts. */
 export function useDone({
   session,
@@ -26,6 +29,8 @@ export function useDone({
   setDialog,
 }: DoneGiven): Pick<TableModel, 'done' | 'endAnyway' | 'warnOnce'> {
   const warned = useRef('')
+  /** The position in which Done was pressed before it could be said what would be left undone. */
+  const [pressed, setPressed] = useState('')
   const { view, offers } = session
   const doneAction = offers?.buttons.find(({ id }) => id === DONE)?.action ?? null
 
@@ -34,20 +39,33 @@ export function useDone({
     if (doneAction !== null) act([doneAction])
   }
 
+  const position = `${session.trial} ${version}`
   const warnOnce: TableModel['warnOnce'] = () => {
     const { decision } = session
-    const position = `${session.trial} ${version}`
     if (!warn || decision === null || warned.current === position) return []
     const warnings = presentation.warnings?.(view, decision, language) ?? []
     if (warnings.length > 0) warned.current = position
     return warnings
   }
 
+  const isWhole = presentation.more === undefined || !warn
   const done = (): void => {
     if (doneAction === null) return
+    if (!isWhole && pressed !== position) return setPressed(position)
     if (warnOnce().length === 0) endAnyway()
     else setDialog({ kind: 'warn' })
   }
+
+  useEffect(() => {
+    if (pressed === '') return
+    const goOn = (): void => {
+      setPressed('')
+      if (pressed === position) done()
+    }
+    const timer = setTimeout(goOn, isWhole ? 0 : PATIENCE_MS)
+    return () => clearTimeout(timer)
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pressed, isWhole])
 
   return { done, endAnyway, warnOnce }
 }
