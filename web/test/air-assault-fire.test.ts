@@ -111,7 +111,7 @@ describe('combat.3: lines of fire', () => {
     const fire: Action = { do: 'fire', unit: GUN, at: target }
     const odds = presentation.odds!(viewOf(p, 'allied'), p.decision(), fire, 'en')!
     const { arty } = kit.units[kit.unitNumber(GUN)]
-    expect(odds.title).toMatch(new RegExp(`^${target}: ${arty} against 8, \\d-\\d`))
+    expect(odds.title).toMatch(new RegExp(`^${kit.nameOf(target)?.en ?? target}: ${arty} against 8, \\d-\\d`))
     const results = odds.rows.map(({ who }) => who.slice(0, 2))
     expect(results).toContain('NE')
     for (const adverse of ['AE', 'AR', 'EX']) expect(results).not.toContain(adverse)
@@ -149,7 +149,9 @@ describe('combat.1: a stack and a target', () => {
     expect(gestures.actions(['5/Sturm', 'NZ22'], 'G-17')).toHaveLength(2)
     expect(gestures.actions(COMPANIES, 'K-22')).toEqual([])
     const attack = { do: 'attack', hex: 'G-17' } as const
-    expect(presentation.odds!(v, p.decision(), attack, 'en', ['5/Sturm', '6/Sturm'])?.title).toMatch(/^G-17: 4 against/)
+    expect(presentation.odds!(v, p.decision(), attack, 'en', ['5/Sturm', '6/Sturm'])?.title).toMatch(
+      /^G-17 Maleme airfield: 4 against/,
+    )
   })
 
   test('mean nothing outside the combat phase', () => {

@@ -97,7 +97,7 @@ describe('odds', () => {
   test('before an attack: as if all joined, with the points that the next column needs', () => {
     const p = before()
     const odds = presentation.odds!(viewOf(p, 'axis'), p.decision(), { do: 'attack', hex: 'G-17' }, 'en')!
-    expect(odds.title).toBe('G-17: 8 against 4, 2-1')
+    expect(odds.title).toBe('G-17 Maleme airfield: 8 against 4, 2-1')
     expect(odds.short).toBe('2-1')
     expect(odds.notes?.map(({ text }) => text)).toEqual([
       'If all 4 units join.',
@@ -111,15 +111,18 @@ describe('odds', () => {
     const p = before()
     p.act({ do: 'attack', hex: 'G-17' })
     const first = presentation.odds!(viewOf(p, 'axis'), p.decision(), null, 'en')!
-    expect([first.title, first.notes?.[0].text]).toEqual(['G-17: 8 against 4, 2-1', 'If all 4 units join.'])
+    expect([first.title, first.notes?.[0].text]).toEqual([
+      'G-17 Maleme airfield: 8 against 4, 2-1',
+      'If all 4 units join.',
+    ])
     p.act({ do: 'join', unit: '5/Sturm' })
     const v = viewOf(p, 'axis')
-    expect(presentation.odds!(v, p.decision(), null, 'en')?.title).toBe('G-17: 2 against 4, 1-2')
+    expect(presentation.odds!(v, p.decision(), null, 'en')?.title).toBe('G-17 Maleme airfield: 2 against 4, 1-2')
     expect(presentation.odds!(v, p.decision(), { do: 'join', unit: '6/Sturm' }, 'en')?.short).toBe('1-1')
     // All that were chosen to join count, not the first of them alone.
     const chosen = ['6/Sturm', '7/Sturm', '8/Sturm']
     const all = presentation.odds!(v, p.decision(), { do: 'join', unit: '6/Sturm' }, 'en', chosen)
-    expect(all?.title).toBe('G-17: 8 against 4, 2-1')
+    expect(all?.title).toBe('G-17 Maleme airfield: 8 against 4, 2-1')
     expect(presentation.plans!(v)).toEqual([{ places: ['G-16', 'G-17'], kind: 'move' }])
     // Who has joined has done its part in this phase, and looks like it.
     const { pieces } = presentation.state(v, situation(p.decision()), 'en')
@@ -189,7 +192,7 @@ describe('the verdict', () => {
   test('combat.1 while units move: as if they stood beside the enemy, and nothing where no enemy stands', () => {
     const p = position({ phase: 'axisMovement', turn: 2, axis: { 'G-14': SIXTEEN }, allied: { 'G-17': ['NZ22'] } })
     const odds = (place: string) => presentation.odds!(viewOf(p, 'axis'), p.decision(), null, 'en', SIXTEEN, place)
-    expect(odds('G-17')?.title).toBe('G-17: 8 against 4, 2-1')
+    expect(odds('G-17')?.title).toBe('G-17 Maleme airfield: 8 against 4, 2-1')
     expect(odds('G-17')?.verdict?.at(-1)).toBe('As if they stood beside it')
     expect(odds('G-16')).toBeNull()
   })
@@ -289,7 +292,7 @@ describe('drift', () => {
     const { odds } = drop({ 'M-20': ['?LAA3'] })
     // The battery at Hal Far lies face down: it stands in the hex, and what it is nobody knows.
     const { title, notes, rows } = odds('M-20')
-    expect(title).toBe('drift from M-20, +1')
+    expect(title).toBe('drift from M-20 Hal Far airfield, +1')
     expect(notes?.map(({ text }) => text)).toEqual([
       'an enemy in the hex +1',
       expect.stringMatching(/^1 face-down counters within \d hexes may be AA/),

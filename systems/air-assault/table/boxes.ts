@@ -3,7 +3,6 @@ import type { Language, Name } from '@middlesea/engine'
 import type { Box } from '@middlesea/table-kit/presentation'
 import { AIRFIELDS, flightsOver, showsAircraft } from './aircraft.ts'
 import { faceDownAt, isAxis, isHexId, type Reader, type Reading, unitsAt } from './read.ts'
-import { mainFeature } from './map.ts'
 import { comma, FEATURE, SECTOR } from './words.ts'
 import { bracketed } from '@middlesea/table-kit/words'
 
@@ -166,11 +165,8 @@ function landingFacts(reader: Reader, r: Reading, box: LandingBox, language: Lan
   return facts.filter((fact) => fact !== '')
 }
 
-/** 'G-17 Maleme airfield'. */
-export function hexName(r: Reading, id: string, language: Language): string {
-  const main = mainFeature(r.kit, r.kit.placeNumber(id))
-  return main ? `${id} ${main.name[language]}` : id
-}
+/** 'G-17 Maleme airfield', as the journal and the scenes call it. */
+export const hexName = (r: Reading, id: string, language: Language): string => r.kit.nameOf(id)?.[language] ?? id
 
 function hexFacts(r: Reading, id: string, language: Language): string[] {
   const { kit } = r

@@ -32,6 +32,7 @@ export function driftOdds(reader: Reader, v: View, action: Action & { do: 'drop'
   const { kit } = s.derived
   const [u, hex] = [kit.unitNumber(action.unit), kit.placeNumber(action.to)]
   const held = isEnemyIn(r, action.to)
+  const aim = hexName(r, action.to, language)
   const guns = knownGunsOver(s, hex)
   const modifier = driftModifier(kit, u, held, guns)
   const ends = new Map<string, number>()
@@ -41,7 +42,7 @@ export function driftOdds(reader: Reader, v: View, action: Action & { do: 'drop'
   }
   const notes = driftNotes(r, hex, driftModifiers(kit, u, held, guns))
   return {
-    title: { en: `drift from ${action.to}`, ja: `${action.to}からの漂流` }[language] + plus(modifier, language),
+    title: { en: `drift from ${aim}`, ja: `${aim}からの漂流` }[language] + plus(modifier, language),
     notes: notes.map((text) => ({ text: text[language], rule: 'drift.3' })),
     rows: [...ends].map(([who, count]) => ({ who, needed: '', chance: percent(count / SIDES), modifiers: [] })),
   }

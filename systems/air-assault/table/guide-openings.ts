@@ -20,8 +20,8 @@ const DAY: DayStep<Moment>[] = [
     prompt: 'prompt.drop',
     title: { en: 'Where to jump', ja: 'どこに降りるか' },
     text: {
-      en: 'Each unit drifts by a die: pointing at a hex shows how many come down well. Near an airfield, on open ground, away from AA and from the sea. ‘As in history’, where it is offered, places the rest; nobody jumps before Done.',
-      ja: 'ユニットごとに漂流判定を行います。ヘクスを指すと、無事に降りる見込みが出ます。飛行場に近く、開けていて、対空砲と海から離れた所がよいでしょう。「史実どおり」があれば残りを置けます。「終了」まで誰も降りません。',
+      en: 'Each unit drifts by a die: pointing at a hex shows how many come down well. Near an airfield, on open ground, away from AA and from the sea. The button under the question, where it is offered, places the rest; nobody jumps before Done.',
+      ja: 'ユニットごとに漂流判定を行います。ヘクスを指すと、無事に降りる見込みが出ます。飛行場に近く、開けていて、対空砲と海から離れた所がよいでしょう。質問の下のボタンがあれば、残りをまとめて置けます。「終了」まで誰も降りません。',
     },
     rule: 'drift.2',
   },
@@ -84,8 +84,8 @@ const SET_UP: DayStep<Moment> = {
   when: (m) => !isPlaced(m),
   title: { en: 'Face down', ja: '裏向きの配置' },
   text: {
-    en: 'Each unit stands in its sector; the enemy sees only how many counters lie where, decoys among them. ‘As in history’ places all that you have not placed yourself; then look it over, and press Done.',
-    ja: 'ユニットは担当戦区に置きます。敵に見えるのは駒の数だけで、ダミーも混じっています。「史実どおり」で残りをまとめて置けます。見直してから「終了」を押します。',
+    en: 'Each unit stands in its sector; the enemy sees only how many counters lie where, decoys among them. The button under the question places all that you have not placed yourself; then look it over, and press Done.',
+    ja: 'ユニットは担当戦区に置きます。敵に見えるのは駒の数だけで、ダミーも混じっています。質問の下のボタンで残りをまとめて置けます。見直してから「終了」を押します。',
   },
   rule: 'stack.1',
   advice: press('historical'),

@@ -177,7 +177,9 @@ function verdictText(
 
 /** Both columns, and the chance that the attack is rolled in the worse one. */
 function threatText(s: State, odds: AttackPreview, { hex, fire, chance, left }: FireThreat): Name {
-  const [at, chances] = [s.derived.kit.placeIds[hex], percent(chance)]
+  const { kit } = s.derived
+  const [id, chances] = [kit.placeIds[hex], percent(chance)]
+  const at = kit.nameOf(id) ?? { en: id, ja: id }
   const column = (name: string, language: Language): string =>
     name === '' ? { en: 'below 1-4', ja: '1-4未満' }[language] : name
   const then = (language: Language): string =>
@@ -188,8 +190,8 @@ function threatText(s: State, odds: AttackPreview, { hex, fire, chance, left }: 
           ja: `その場合は${column(odds.column, language)}ではなく${column(left, language)}`,
         }[language]
   return {
-    en: `Defensive fire at ${at}, ${fire.attack} against ${fire.defense}: ${chances} that its units drop out, ${then('en')}`,
-    ja: `${at}への防御射撃${fire.attack}対${fire.defense}：${chances}で脱落、${then('ja')}`,
+    en: `Defensive fire at ${at.en}, ${fire.attack} against ${fire.defense}: ${chances} that its units drop out, ${then('en')}`,
+    ja: `${at.ja}への防御射撃${fire.attack}対${fire.defense}：${chances}で脱落、${then('ja')}`,
   }
 }
 
@@ -230,7 +232,7 @@ export function attackOdds(
   const name = (id: string): string => reader.game.names(id)?.[language] ?? id
   const chances = Object.entries(odds.chances).sort(([, a], [, b]) => b - a)
   return {
-    title: titleOf(odds, hex)[language],
+    title: titleOf(odds, name(hex))[language],
     short: odds.column === '' ? '< 1-4' : odds.column,
     notes: [
       ...(all > 1

@@ -2,6 +2,8 @@ import type { Names } from '@middlesea/engine'
 
 /** What only Invasion of Malta, 1942 says. */
 export const en = {
+  // The landing never came: there are plans of it, but no history.
+  'act.historical': () => 'As planned in 1942',
   'act.plan': (p: { turn: number; to: string }, n: Names) => `Turn ${p.turn}, ${n(`turn.${p.turn}`)}: ${n(p.to)}`,
   'act.embark': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} lands at ${n(p.to)}`,
   'act.enter': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} slips ashore in ${n(p.to)}`,

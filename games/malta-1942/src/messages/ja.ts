@@ -1,6 +1,7 @@
 import type { en } from './en.ts'
 
 export const ja: typeof en = {
+  'act.historical': () => '1942年の計画どおり',
   'act.plan': (p, n) => `第${p.turn}ターン（${n(`turn.${p.turn}`)}）：${n(p.to)}`,
   'act.embark': (p, n) => `${n(p.unit)}を${n(p.to)}に揚陸`,
   'act.enter': (p, n) => `${n(p.unit)}が${n(p.to)}に潜入上陸`,

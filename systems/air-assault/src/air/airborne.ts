@@ -288,7 +288,7 @@ const driftFight = procedure<DriftFight>(
 )
 
 function endOf(s: State, { hex }: DriftFight): Scene {
-  const { text, won } = outcomeAt(isHeld(s, ALLIED, hex), s.derived.kit.placeIds[hex], AXIS)
+  const { text, won } = outcomeAt(s, isHeld(s, ALLIED, hex), hex, AXIS)
   return ends(driftHead(s, hex), text, won)
 }
 

@@ -141,7 +141,7 @@ export const attack = procedure<Attack>(
 function endOf(s: State, f: Attack): Scene {
   const hex = s.derived.kit.placeIds[f.hex]
   if (f.attackers.length === 0) return ends(attackHead(s, f.hex), say('scene.over.nobody', { hex }), phasing(s))
-  const { text, won } = outcomeAt(isHeld(s, enemySide(s), f.hex), hex, phasing(s))
+  const { text, won } = outcomeAt(s, isHeld(s, enemySide(s), f.hex), f.hex, phasing(s))
   return ends(attackHead(s, f.hex), text, won)
 }
 

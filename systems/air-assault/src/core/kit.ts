@@ -33,6 +33,9 @@ export const ALLIED = 1
 /** Boxes beside the map that both games have. The landing boxes of beaches and ports come after them. */
 const BOX_IDS = ['reserve', 'aboard', 'aborted', 'eliminated', 'evacuated', 'withdrawn', 'unused'] as const
 
+/** What a hex may be named after, the first of these that it has. */
+const NAMESAKES = ['airfield', 'bastion', 'city', 'port', 'town', 'fort', 'battery', 'exit', 'beach']
+
 const INFANTRY: UnitType[] = ['inf', 'para', 'glider', 'mtn', 'marine', 'cdo', 'eng', 'mg']
 const NONCOMBAT: UnitType[] = ['noncombat', 'docks', 'truck', 'steamer', 'decoy']
 
@@ -347,9 +350,18 @@ export class Kit {
     const u = this.unitNumber(id)
     if (u !== -1) return this.units[u].name
     const place = this.placeNumber(id)
-    const feature = this.isHex(place) ? this.map.featuresAt(place)[0] : undefined
+    const feature = this.isHex(place) ? this.namesake(place) : undefined
     if (feature !== undefined) return { en: `${id} ${feature.name.en}`, ja: `${id} ${feature.name.ja}` }
     return this.boxAt[place]?.name
+  }
+
+  /** What a hex is named after: what counts most in it. A river is no place. */
+  private namesake(hex: number) {
+    const rank = ({ kind }: { kind: string }): number => NAMESAKES.indexOf(kind)
+    return this.map
+      .featuresAt(hex)
+      .filter((feature) => rank(feature) !== -1)
+      .toSorted((a, b) => rank(a) - rank(b))[0]
   }
 
   private unit(id: string): number {

@@ -181,6 +181,20 @@ function attackScenes(proving: Proving): void {
     expect(effectsOf(scene)[0]).toMatchObject({ rule: 'crt.DE', piece: { id: headquarters }, place: at.c })
   })
 
+  test('noncombat.1 what cannot fight may be left: the hex is not held, and not said to be empty', () => {
+    const docks = findUnit(kit, { side: 'allied', type: 'docks' })
+    const force = axisForce(kit, 2, 6)
+    const { p, at } = onField(proving, {
+      axis: { n: force },
+      allied: { c: [headquarters, docks] },
+      script: { 'combat crt': [1] },
+    })
+    attack(p, at.c, force)
+    for (const unit of force) if (asked(p) === 'prompt.exchange') p.act({ do: 'choose', unit })
+    expect([p.place(headquarters), p.place(docks)]).toEqual(['eliminated', at.c])
+    expect(sceneOf(p, 'attack').outcome).toMatchObject({ text: { key: 'scene.over.defenceless' } })
+  })
+
   test('decoy.1 turns counters up first: nobody is named before, and a decoy is called a decoy', () => {
     const { p, at } = onField(proving, {
       axis: { n: [one] },

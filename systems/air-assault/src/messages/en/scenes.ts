@@ -30,13 +30,15 @@ export const scenes = {
   'scene.result': (p: { result: string }, n: Names) => n(p.result),
   'scene.letters': (p: { result: string }) => `${p.result} in the table`,
   'scene.countsAs': (p: { result: string }, n: Names) => `Here it counts as ${n(p.result)}.`,
-  'scene.neutral': (p: { turns: number }) => (p.turns === 0 ? 'no effect' : `N-${p.turns}`),
+  'scene.neutral': (p: { turns: number }) =>
+    p.turns === 0 ? 'no effect' : `N-${p.turns}, neutralized for ${counted(p.turns, 'turn', 'turns')}`,
   'scene.hits': (p: { hits: number }) => (p.hits === 0 ? 'no hit' : `N-${p.hits}`),
   'scene.nothingHit': () => 'Nothing there to hit.',
   'scene.driftResult': (p: { result: number }) => `${p.result}`,
 
   'scene.over.held': (p: { hex: string }, n: Names) => `${n(p.hex)} is held.`,
   'scene.over.emptied': (p: { hex: string }, n: Names) => `Nobody defends ${n(p.hex)} any more.`,
+  'scene.over.defenceless': (p: { hex: string }, n: Names) => `Only units that cannot fight are left in ${n(p.hex)}.`,
   'scene.over.nobody': (p: { hex: string }, n: Names) => `Nobody in ${n(p.hex)} could fight.`,
   'scene.over.drop': (p: { jumped: number; lost: number; fights: number }) =>
     `${counted(p.jumped, 'unit has', 'units have')} jumped, ${p.lost} lost${p.fights === 0 ? '' : `; ${counted(p.fights, 'drift combat follows', 'drift combats follow')}`}.`,

@@ -27,13 +27,14 @@ export const scenes: typeof en = {
   'scene.result': (p, n) => n(p.result),
   'scene.letters': (p) => `表では${p.result}`,
   'scene.countsAs': (p, n) => `この戦闘では「${n(p.result)}」として扱います。`,
-  'scene.neutral': (p) => (p.turns === 0 ? '効果なし' : `N-${p.turns}`),
+  'scene.neutral': (p) => (p.turns === 0 ? '効果なし' : `N-${p.turns}（${p.turns}ターン無力化）`),
   'scene.hits': (p) => (p.hits === 0 ? '命中なし' : `N-${p.hits}`),
   'scene.nothingHit': () => '目標がありませんでした。',
   'scene.driftResult': (p) => `${p.result}`,
 
   'scene.over.held': (p, n) => `${n(p.hex)}は守られました。`,
-  'scene.over.emptied': (p, n) => `${n(p.hex)}を守る敵はいなくなりました。`,
+  'scene.over.emptied': (p, n) => `${n(p.hex)}を守るユニットはいなくなりました。`,
+  'scene.over.defenceless': (p, n) => `${n(p.hex)}に残るのは戦えないユニットだけです。`,
   'scene.over.nobody': (p, n) => `${n(p.hex)}に戦える敵はいませんでした。`,
   'scene.over.drop': (p) =>
     `${p.jumped}ユニットが降下し、${p.lost}ユニットを失いました。${p.fights === 0 ? '' : `漂流戦闘が${p.fights}回続きます。`}`,
