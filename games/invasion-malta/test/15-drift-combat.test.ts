@@ -29,7 +29,7 @@ describe('15.6', () => {
     expect(t.place(Y)).toBe('0703')
   })
 
-  test('15.62 both sides hear so, at every question of the drift combats; and no refusal of combat (9.35)', () => {
+  test('15.62 both sides hear so, at every question of the drift combats', () => {
     // P on 0506, Q on 0505: two drift combats.
     const t = clash(7, { '0505': [X, Z], '0506': [Y] }, { options: { combatRefusal: true } })
     t.act({ do: 'jump', unit: P })
@@ -41,8 +41,21 @@ describe('15.6', () => {
     no({ do: 'move', unit: P, to: '0507' }, '7.14')
     t.act({ do: 'resolve', hex: '0505' })
     expect(t.decision()).toMatchObject({ seats: ['allied'], rule: '12.31' })
-    no({ do: 'refuse', hex: '0505' }, '9.35')
     no({ do: 'react', unit: Y, to: '0505' }, '15.62')
+  })
+
+  test('9.35 nor does anybody refuse a drift combat: neither before one is chosen nor when its leads are', () => {
+    const t = clash(7, { '0505': [X, Z], '0506': [Y] }, { options: { combatRefusal: true } })
+    t.act({ do: 'jump', unit: P })
+    expect(t.decision().prompt.key).toBe('prompt.driftCombat')
+    expect(t.refuses({ do: 'refuse', hex: '0505' }).rule).toBe('9.35')
+    t.act({ do: 'resolve', hex: '0505' })
+    expect(t.decision()).toMatchObject({ seats: ['allied'], rule: '12.31' })
+    expect(t.refuses({ do: 'refuse', hex: '0505' }).rule).toBe('9.35')
+    // Nobody left before the dice: all who stood there are in the combat.
+    while (!t.told().includes('combat.rolled')) t.act(t.offered()[0])
+    const cast = t.journal.find(({ scene }) => scene?.kind === 'battle')?.scene?.cast
+    expect(cast?.filter(({ role }) => role === 'role.defender').map(({ id }) => id)).toEqual([X, Z])
   })
 
   test('15.64 who has less than a point of attack left is lost', () => {
