@@ -1,6 +1,7 @@
 import { type Rng, fastDice, fastRng } from '../dice.ts'
 import type { Game, MatchConfig } from '../game.ts'
 import { Io, type JournalEntry, type Roll } from '../io.ts'
+import type { Message } from '../message.ts'
 import type { BaseState, Seat } from '../procedure.ts'
 import { Breach } from './properties/compare.ts'
 
@@ -15,9 +16,20 @@ export interface Moment<V> {
   rolls: Roll[]
 }
 
+/** A question before it is answered: what is asked, of whom, and what every seat sees. */
+export interface Question<V> {
+  prompt: Message
+  seats: readonly Seat[]
+  views: { [seat: Seat]: V }
+  /** All answers that are offered. They are listed only if they are asked for: there may be thousands. */
+  offered(): unknown[]
+}
+
 /** Watches a match and knows none of its rules' code: it reads views, journal and dice. It gives what was against the rules. */
 export interface Referee<V> {
   watch(moment: Moment<V>): string[]
+  /** Looks at a question before it is answered, and gives what is offered against the rules, or missing. */
+  ask?(question: Question<V>): string[]
   /**
    * How gladly he would see an answer to what every seat sees now: rare cases are met more often when answers are drawn
    * with a lure. Of some answers by chance the one that he likes best is given.
@@ -57,16 +69,22 @@ export function playWatched<S extends BaseState, A, V>(
   let decisions = game.decisions(state)
   let before = look(state)
   let answers = 0
+  const breach = (fouls: string[]): void => {
+    if (fouls.length === 0) return
+    throw new Breach(`${game.id}, seed ${seed}, answer ${answers + 1}: the referee saw: ${fouls.join('; ')}`)
+  }
   for (; decisions.length > 0 && answers < most; answers++) {
+    for (const decision of decisions) {
+      const offered = (): unknown[] =>
+        decision.options.flatMap((choice): unknown[] => actionsOf(game, state, decision, choice))
+      breach(referee.ask?.({ prompt: decision.prompt, seats: decision.seats, views: before, offered }) ?? [])
+    }
     const { seat, action } = nextAnswer(game, state, decisions, before, referee, rng)
     const told: JournalEntry[] = []
     const rolls: Roll[] = []
     decisions = game.take(state, seat, action, new Io(dice, told, rolls))
     const after = look(state)
-    const fouls = referee.watch({ seat, action, before, after, told, rolls })
-    if (fouls.length > 0) {
-      throw new Breach(`${game.id}, seed ${seed}, answer ${answers + 1}: the referee saw: ${fouls.join('; ')}`)
-    }
+    breach(referee.watch({ seat, action, before, after, told, rolls }))
     before = after
   }
   return { answers }
@@ -105,7 +123,16 @@ function someAnswers<S extends BaseState, A, V>(
   const decision = decisions[rng.below(decisions.length)]
   const choice = decision.options[rng.below(decision.options.length)]
   const seat = decision.seats[rng.below(decision.seats.length)]
-  const actions = choice.action === null ? game.expand(s, decision, choice) : [choice.action]
+  const actions = actionsOf(game, s, decision, choice)
   const drawn = Math.min(count, actions.length)
   return Array.from({ length: drawn }, () => ({ seat, action: actions[rng.below(actions.length)] }))
+}
+
+function actionsOf<S extends BaseState, A, V>(
+  game: Game<S, A, V>,
+  s: S,
+  decision: ReturnType<Game<S, A, V>['decisions']>[number],
+  choice: ReturnType<Game<S, A, V>['decisions']>[number]['options'][number],
+): A[] {
+  return choice.action === null ? game.expand(s, decision, choice) : [choice.action]
 }

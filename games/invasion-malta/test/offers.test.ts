@@ -22,6 +22,7 @@ function begin(scenario: string, seed: number) {
 function lookAt(s: State): { board: Board; offers: Offers } {
   const { placeIds, unitIds } = s.derived.kit
   const board = new Board(factsOf(s.scenario), view(s, 'axis'))
+  board.acting = s.active === -1 ? '' : s.derived.kit.formations[s.active].id
   const attacks = s.attacks.map(({ hex, units }) => ({ hex: placeIds[hex], units: units.map((u) => unitIds[u]) }))
   return { board, offers: new Offers(board, attacks) }
 }

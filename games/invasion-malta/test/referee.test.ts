@@ -44,7 +44,7 @@ const BROKEN: [rule: string, foul: RegExp, scenario?: string][] = [
   ['12.22', /drm.terrain is 0|drm.shore is 0/],
   ['12.32', /drm.er is 0/],
   ['13.22', /the step of its lead/],
-  ['13.41', /without a check \(13.45\)|were not lost/],
+  ['13.41', /against the rules \(13.32, 13.35\)/],
   ['15.43', /count for/],
   ['15.51', /shaken|whole/],
   ['17.25', /marked as spent/],

@@ -21,15 +21,56 @@ export class Activations {
     this.played.clear()
   }
 
-  /** 4.41, 7.12: as often as it has markers by now; the first formations act once more on turn 1. */
-  plays(name: string, side: string): void {
+  /** 7.11, 4.43: at the beginning of the Operations Segment: the markers of all who have somebody in play. */
+  begins(turn: number): void {
+    this.due.clear()
+    const { facts } = this.board()
+    for (const { side, formation } of facts.scenario.activationMarkers) {
+      if (!this.isInPlay(side, formation)) continue
+      const name = `${side === 'axis' ? 'formation' : 'sector'}.${formation}`
+      this.due.set(name, this.most(name, side, turn))
+    }
+  }
+  private readonly due = new Map<string, number>()
+
+  /** 4.43, 17.43: somebody who is not lost; in its sector; of M its HQ. */
+  private isInPlay(side: string, formation: string): boolean {
+    const board = this.board()
+    return [...board.units].some(([id, { place, steps }]) => {
+      const unit = board.of(id)
+      if (steps === 0 || unit.side !== side) return false
+      if (side === 'allied') return board.facts.sector.get(place) === formation
+      return unit.formation === formation && (formation !== 'M' || unit.type === 'hq')
+    })
+  }
+
+  /** 4.43: markers that were taken out of the cup are not played. */
+  removed(name: string): void {
+    this.due.delete(name)
+  }
+
+  /** 7.16, 7.17: at the end of the segment all markers have been played. */
+  ends(): void {
+    for (const [name, due] of this.due) {
+      const count = this.played.get(name) ?? 0
+      insist(count === due, name, 'was activated', count, 'times in this turn, of', due, '(7.11, 7.16)')
+    }
+  }
+
+  /** 4.41, 7.12: as often as it has markers by now; the first formations act once more on turn 1, or then alone (ja.7.12). */
+  private most(name: string, side: string, turn: number): number {
     const { facts, view } = this.board()
     const { activationMarkers, first } = facts.scenario
     const id = name.slice(name.indexOf('.') + 1)
     const markers = activationMarkers.filter(
-      (marker) => marker.side === side && marker.formation === id && marker.from <= view.turn,
+      (marker) => marker.side === side && marker.formation === id && marker.from <= turn,
     ).length
-    const most = markers + (view.turn === 1 && side === 'axis' && first.formations.includes(id) ? 1 : 0)
+    if (turn !== 1 || side !== 'axis' || !first.formations.includes(id)) return markers
+    return view.options.ja712 ? 1 : markers + 1
+  }
+
+  plays(name: string, side: string): void {
+    const most = this.most(name, side, this.board().view.turn)
     const count = (this.played.get(name) ?? 0) + 1
     this.played.set(name, count)
     insist(count <= most, name, 'is activated', count, 'times, of', most, '(4.41)')

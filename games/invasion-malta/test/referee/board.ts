@@ -44,6 +44,9 @@ export class Board {
   hasMoved = false
   hasAxisMoved = false
 
+  /** The formation or sector that acts, by its name. */
+  acting = ''
+
   readonly facts: Facts
 
   constructor(facts: Facts, view: View) {

@@ -63,6 +63,12 @@ export class Debts {
     debt.left--
   }
 
+  /** Who may pay the steps that a side owes by a rule: those of the force while one of them lives. */
+  payers(rule: string, side: string, board: Board): string[] {
+    const debt = this.debts.find((known) => known.rule === rule && known.side === side && known.left > 0)
+    return (debt?.units ?? []).filter((id) => board.at(id).steps > 0)
+  }
+
   /** At the end of a scene: nothing is owed any more, unless nobody is left to pay. */
   settle(rules: string[]): void {
     for (const { rule, left, units } of this.debts) {

@@ -29,6 +29,9 @@ export interface Counter extends Values {
   battalionHq: boolean
   formation: string
   marine: boolean
+  /** Of an Allied HQ: the sector that is its own. */
+  sector: string
+  maltese: boolean
 }
 
 export interface Plane {
@@ -44,8 +47,10 @@ interface MapData {
   sides: { kind: string; between: [string, string]; directed?: boolean }[]
   roads: { kind: string; between: [string, string] }[]
   features: { kind: string; hexes: string[] }[]
-  landings: { zone: string; sea: string; coast: string; number: number }[]
-  ports: { hex: string; zone: string }[]
+  landings: { key: string; zone: string; sea: string; coast: string; number: number }[]
+  ports: { key: string; hex: string; zone: string }[]
+  zones: { key: string; hexes: string[] }[]
+  booms: { ends: string[]; landings: string[]; ports: string[] }[]
 }
 
 interface Convoy {
@@ -55,6 +60,9 @@ interface Convoy {
 
 interface Kg {
   id: string
+  formation: string
+  turn: number
+  first: boolean
   units: string[]
 }
 
@@ -85,6 +93,7 @@ interface Passage {
 }
 
 export interface Charts {
+  weather: { [month: string]: { max: number | null; result: string }[] }
   crt: { declare: string; odds: string[]; rows: { die: number; results: string[] }[]; below: string; maxDrm: number }
   coordination: { fail: number; night: number; disrupted: number; formations: number }
   terrain: {
@@ -119,8 +128,10 @@ export interface Charts {
 }
 
 export interface ScenarioData {
+  number: number
   map: string
-  turns: { day: number; part: string }[]
+  weather: string
+  turns: { day: number; part: string; weather: string | null }[]
   drift: string
   moveAfterDrop: number
   alliedLossOnGt1: number
@@ -129,7 +140,7 @@ export interface ScenarioData {
   changes: { [unit: string]: { er: number; reducedEr: number } }
   air: string[]
   naval: { unit: string; uses: string }[]
-  axis: { convoys: Convoy[]; kgs: Kg[]; gliders?: { unit: string }[]; notTrained: string[] }
+  axis: { convoys: Convoy[]; kgs: Kg[]; gliders?: { unit: string }[]; notTrained: string[]; portEntryOnly: string[] }
   allied: { convoys?: Convoy[] }
   first: { formations: string[]; convoys: string[] }
   activationMarkers: { id: string; side: string; formation: string; from: number }[]
@@ -198,6 +209,8 @@ export class Facts {
   readonly air = new Map<string, Plane>()
   readonly ships = new Map<string, { bombardment: number; side: string; range: number }>()
   readonly terrain = new Map<string, string>()
+  /** All hexes in the order of the map's file: views name some by number. */
+  readonly hexes: string[] = []
   readonly sector = new Map<string, string>()
   /** Invasion hex -> the coastal hex of its arrow, and its zone. */
   readonly coastOf = new Map<string, string>()
@@ -205,6 +218,10 @@ export class Facts {
   /** 16.33b: the number in the box of an invasion hex. */
   readonly boxOf = new Map<string, number>()
   readonly ports = new Map<string, string>()
+  /** 17.61: the sea of each zone. */
+  readonly waters = new Map<string, string[]>()
+  /** 18.3: the ends of each boom, and the invasion hexes and ports that it closes. */
+  readonly booms: { ends: string[]; closes: string[] }[] = []
   private readonly sides = new Map<string, string[]>()
   private readonly roads = new Map<string, string>()
   private readonly special = new Map<string, Set<string>>()
@@ -226,10 +243,20 @@ export class Facts {
     this.readMap(read(`maps/${this.scenario.map}`) as MapData)
   }
 
-  private readMap({ hexes, sides, roads, features, landings, ports }: MapData): void {
+  private readMap(map: MapData): void {
+    const { hexes, sides, roads, features, landings, ports, zones, booms } = map
+    for (const { key, hexes: sea } of zones) this.waters.set(key, sea)
+    for (const { ends, ...closed } of booms) {
+      const closes = [
+        ...landings.filter(({ key }) => closed.landings.includes(key)).map(({ sea }) => sea),
+        ...ports.filter(({ key }) => closed.ports.includes(key)).map(({ hex }) => hex),
+      ]
+      this.booms.push({ ends, closes })
+    }
     for (const { hex, zone } of ports) this.ports.set(hex, zone)
     for (const { id, terrain, sector } of hexes) {
       this.terrain.set(id, terrain)
+      this.hexes.push(id)
       if (sector !== undefined) this.sector.set(id, sector)
     }
     for (const { kind, between, directed } of sides) {

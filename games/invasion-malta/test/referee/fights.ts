@@ -4,6 +4,7 @@ import { type Board, insist, MARK } from './board.ts'
 import type { Debts } from './debts.ts'
 import { distance } from './facts.ts'
 import type { Results } from './results.ts'
+import { areOfSeveral } from './weights.ts'
 import { stepOf } from './zones.ts'
 
 interface Battle {
@@ -48,6 +49,9 @@ export class Fights {
     insist(this.board().isHeld(this.board().of(id).side === 'axis' ? 'allied' : 'axis', hex), 'nobody is in', hex)
     this.declared.set(id, hex)
   }
+
+  /** 9.36: who was declared against a hex. */
+  declaredFor = (hex: string): string[] => [...this.declared].flatMap(([id, at]) => (at === hex ? [id] : []))
 
   newSequence(): void {
     for (const set of [this.fought, this.foughtInDrift, this.objectives]) set.clear()
@@ -174,15 +178,23 @@ export class Fights {
     this.battle!.isChecked = true
   }
 
-  /** 12.42: what calls for a check, but for several formations. */
+  /** 12.42: what calls for a check; 12.44: in a storm it fails but from one hex. */
   private checkCoordination(): void {
     const board = this.board()
     const { attackers, isChecked, place } = this.battle!
     const shaken = attackers.filter((id) => board.has(id, MARK.disrupted)).length
     const afloat = attackers.filter((id) => board.facts.coastOf.has(board.at(id).place)).length
     const isMixed = (some: number): boolean => some > 0 && some < attackers.length
-    const needed = board.isNight() || isMixed(shaken) || isMixed(afloat)
+    const italians = attackers.filter(
+      (id) => board.of(id).side === 'allied' && board.of(id).nation === 'italian',
+    ).length
+    const areMixed = [shaken, afloat, italians].some(isMixed)
+    const needed = board.isNight() || areMixed || areOfSeveral(board, attackers)
     insist(isChecked || !needed, 'an attack on', place, 'is not coordinated by a check (12.42)')
+    insist(needed || !isChecked, 'an attack on', place, 'is checked for nothing (12.42)')
+    const hexes = new Set(attackers.map((id) => board.at(id).place))
+    const isLost = needed && board.view.weather === 2 && hexes.size > 1
+    insist(!isLost || this.battle!.failed, 'an attack on', place, 'is coordinated in a storm (12.44)')
   }
 
   /** 17.11: an HQ leads where nobody but HQs is with it in its hex. */

@@ -18,7 +18,9 @@ const rowFor = <R extends { max: number | null }>(rows: R[], total: number): R =
 
 export class Fire {
   /** 11.34: AA units that have fired in this phase. */
-  private readonly aaFired = new Set<string>()
+  readonly aaFired = new Set<string>()
+  /** 11.34, 11.42: mission hexes of this phase. */
+  readonly missions = new Set<string>()
   private mission = ''
   private guns: string[] = []
   private aircraft: string[] = []
@@ -44,6 +46,8 @@ export class Fire {
 
   newPhase(): void {
     this.bombardedNow.clear()
+    this.firedNow.clear()
+    this.missions.clear()
     this.aaFired.clear()
     this.atDrop.clear()
   }
@@ -120,9 +124,11 @@ export class Fire {
     this.shooters = shooters.map(({ id }) => id)
     this.target = place!
     insist(shooters.length > 0, 'nobody bombards', place)
+    for (const id of board.unitsIn(place!)) insist(this.units.includes(id), id, 'is in', place, 'and no target (10.28)')
     const key = `${shooters[0].side} ${place}`
     insist(this.guns.length === 0 || !this.bombardedNow.has(key), place, 'is bombarded twice in a phase (10.22)')
     if (this.guns.length > 0) this.bombardedNow.add(key)
+    for (const id of this.guns) this.firedNow.add(id)
     for (const { id, side } of shooters) for (const other of this.units) this.checkSides(id, side, other)
     for (const id of this.guns) this.checkGun(id, place!)
     const artillery = this.guns.filter((id) => facts.isArtillery(id))
@@ -140,7 +146,9 @@ export class Fire {
   /** Who fires at the hex that is bombarded now; and which hexes were in this phase, by guns. */
   private shooters: string[] = []
   private target = ''
-  private readonly bombardedNow = new Set<string>()
+  readonly bombardedNow = new Set<string>()
+  /** 16.33c: who has bombarded in this phase, guns and others. */
+  readonly firedNow = new Set<string>()
 
   private checkGun(id: string, hex: string): void {
     const board = this.board()
@@ -214,7 +222,7 @@ export class Fire {
     const { lost, delayed } = rowFor(charts.convoyArrival[scenario.map], totalOf(row))
     const { params } = row.cell!.result
     insist(params.lost === lost && params.delayed === delayed, 'a convoy loses', lost, 'and', delayed, 'are delayed')
-    weighPassage(board, row, this.areDelayed)
+    weighPassage(board, row, zone, board.of(this.units[0]).side, this.areDelayed)
     // 16.24: infantry types lose first.
     const infantry = this.units.filter((id) => /infantry|commando|engineer|motorcycle/i.test(board.of(id).type))
     const first = infantry.length > 0 ? infantry : this.units

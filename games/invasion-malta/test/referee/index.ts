@@ -20,15 +20,22 @@ export function hire(config: MatchConfig): Referee<View> {
   let watch: Watch | null = null
   return {
     wish,
+    ask({ prompt, views, offered }): string[] {
+      return foulsOf(() => watch?.ask(prompt, views.axis, offered))
+    },
     watch({ before, after, told }): string[] {
       watch ??= new Watch(factsOf(config.scenario), before.axis)
-      try {
-        watch.look(before.axis, told, after.axis)
-        return []
-      } catch (error) {
-        if (error instanceof Foul) return [error.message]
-        throw error
-      }
+      return foulsOf(() => watch!.look(before.axis, told, after.axis))
     },
+  }
+}
+
+function foulsOf(look: () => void): string[] {
+  try {
+    look()
+    return []
+  } catch (error) {
+    if (error instanceof Foul) return [error.message]
+    throw error
   }
 }

@@ -94,6 +94,14 @@ export function checkPlaces(board: Board, before: View, after: View): void {
   }
 }
 
+/** 19.12: places that the Axis needs: one fewer or more for each step that was bid, at least one, at most all. */
+function neededIn({ facts }: Board, { options }: View): number {
+  const { needed, locations } = facts.scenario.victory
+  const [, side = '', steps = '0'] = /^(axis|allied)(\d)$/.exec(String(options.handicap ?? '')) ?? []
+  const wanted = needed + (side === 'axis' ? -Number(steps) : Number(steps))
+  return Math.min(Math.max(1, wanted), Math.max(needed, locations.length))
+}
+
 /** 19: who has won, counted again. */
 export function checkVictory(board: Board, after: View): void {
   if (after.result === '') return
@@ -102,7 +110,7 @@ export function checkVictory(board: Board, after: View): void {
   const sudden = after.options.ja1921 ? victory.suddenJapanese : victory.sudden
   const held = victory.locations.filter(({ hexes }) => hexes.every((hex) => owned.has(hex))).length
   const isSudden = sudden.some((hex) => owned.has(hex))
-  const mine = isSudden ? 'axisSudden' : held >= victory.needed ? 'axis' : 'allied'
+  const mine = isSudden ? 'axisSudden' : held >= neededIn(board, after) ? 'axis' : 'allied'
   insist(after.result === mine, 'the result is', after.result, 'and should be', mine)
   insist(isSudden || after.turn >= turns.length, 'the game ends on turn', after.turn)
 }

@@ -1,7 +1,8 @@
 // Nothing moves farther than its allowance, and nobody goes where he may not: moves, rides, retreats, advances, reactions.
 import { type Board, insist, MARK } from './board.ts'
 import { distance } from './facts.ts'
-import { enemyOf, isPinned, isWatched, stepOf, watchersOf } from './zones.ts'
+import type { Results } from './results.ts'
+import { enemyOf, isJammed, isPinned, isWatched, stepOf, watchersOf } from './zones.ts'
 
 /** What a retreat is about: the Defender hex, who attacked it, and whether both stood in it (15.6). */
 export interface Combat {
@@ -20,9 +21,11 @@ export class Moves {
   private readonly mayReact = new Set<string>()
 
   private readonly board: () => Board
+  private readonly results: Results
 
-  constructor(board: () => Board) {
+  constructor(board: () => Board, results: Results) {
     this.board = board
+    this.results = results
   }
 
   newTurn(): void {
@@ -62,6 +65,11 @@ export class Moves {
     insist(this.ridden <= scenario.motorPool.points, this.ridden, 'points ride in one turn (18.12)')
   }
 
+  /** 18.12: what is used of the pool is what rode. */
+  checkPool(used: number): void {
+    insist(used === this.ridden, used, 'points of the Motor Pool are used and', this.ridden, 'ride (18.12)')
+  }
+
   private poolAllowance(id: string): number {
     const board = this.board()
     const { motorPool } = board.facts.scenario
@@ -95,7 +103,7 @@ export class Moves {
       return watched.get(hex)!
     }
     const mayEnter = (hex: string, near: string): boolean => {
-      if (board.isHeld(enemy, near) || this.isBlocked(id, hex, near, rides)) return false
+      if (board.isHeld(enemy, near) || isJammed(board, id, hex, near, rides)) return false
       if (!isZone(near)) return true
       if (board.facts.isArtillery(id) && !board.unitsIn(near, unit.side).some((other) => other !== id)) return false
       return isBold || hex !== from || !isZone(from) || this.infiltrates(id, near)
@@ -125,19 +133,6 @@ export class Moves {
     const board = this.board()
     const watchers = watchersOf(board, enemyOf(board.of(id).side), hex)
     return board.of(id).moveClass !== 'orange' && watchers.every((other) => board.er(other) <= board.er(id))
-  }
-
-  /** 3.33: a vehicle passes another one by main road, on airfields and in urban hexes alone. */
-  private isBlocked(id: string, from: string, to: string, rides: boolean): boolean {
-    const board = this.board()
-    const { facts } = board
-    if (!rides && board.of(id).moveClass === 'foot') return false
-    const isWide = facts.road(from, to) === 'main' || facts.terrain.get(to) === 'urban' || facts.isAirfield(to)
-    const isVehicle = (other: string): boolean => board.of(other).moveClass !== 'foot' || board.has(other, MARK.motor)
-    const isArmor = (other: string): boolean => board.of(other).type === 'armor'
-    return board
-      .unitsIn(to, board.of(id).side)
-      .some((other) => other !== id && isVehicle(other) && (!isWide || (isArmor(id) && isArmor(other))))
   }
 
   private arrive(id: string, to: string): void {
@@ -185,11 +180,12 @@ export class Moves {
       insist(distance(path[i], hex) === 1 && cost < Infinity, id, 'retreats from', path[i], 'to', hex, '(13.34)')
       const isShared = board.isHeld(enemy, hex) && board.isHeld(side, hex)
       insist(isShared || !board.isHeld(enemy, hex), id, 'retreats onto enemies in', hex)
-      insist(!this.isBlocked(id, path[i], hex, false), id, 'retreats past vehicles to', hex, '(3.33)')
+      insist(!isJammed(board, id, path[i], hex), id, 'retreats past vehicles to', hex, '(3.33)')
       const isOpen = board.isHeld(side, hex) || !isWatched(board, enemy, hex, battle?.isDrift ? battle.place : '')
       const isLast = i === path.length - 2
       insist(isOpen || !isLast, id, 'ends its retreat in an enemy zone in', hex, '(13.43)')
       insist(isOpen || through, id, 'retreats through an enemy zone in', hex, 'without a check (13.45)')
+      if (!isOpen) this.results.shakes(id)
     })
     const isDefender = battle !== null && battle.side !== side
     if (isDefender) insist(distance(battle.place, to) >= 2, id, 'defended and retreats one hex (13.32)')
@@ -220,7 +216,7 @@ export class Moves {
     const steps = (at: string): string[] =>
       board.facts.neighbours(at).filter((hex) => {
         const isOpen = stepOf(board, id, at, hex, 1) < Infinity && !board.isHeld(enemyOf(side), hex)
-        return isOpen && hex !== from && !this.isBlocked(id, at, hex, false)
+        return isOpen && hex !== from && !isJammed(board, id, at, hex)
       })
     const isDefender = attacker !== side
     const least = isDefender ? 2 : distance(place, from) + 1

@@ -3,7 +3,7 @@
 // game offers: no more, no less.
 import { type Board, MARK } from './board.ts'
 import { distance, isHex } from './facts.ts'
-import { watchersOf } from './zones.ts'
+import { isJammed, watchersOf } from './zones.ts'
 
 interface Attack {
   hex: string
@@ -91,18 +91,6 @@ export class Offers {
     return Math.max(0, plain - shock)
   }
 
-  /** 3.33, 8.33 */
-  private isBlocked(id: string, from: string, to: string, rides: boolean): boolean {
-    const { board } = this
-    const { facts } = board
-    if (!rides && !this.isVehicle(id)) return false
-    const isWide = facts.road(from, to) === 'main' || facts.terrain.get(to) === 'urban' || facts.isAirfield(to)
-    return this.friendsIn(to, board.of(id).side).some((other) => {
-      if (other === id || !(this.isVehicle(other) || board.has(other, MARK.motor))) return false
-      return !isWide || (board.of(id).type === 'armor' && board.of(other).type === 'armor')
-    })
-  }
-
   /** 8.2, 8.5: where a unit can go in this phase. */
   reach(id: string, rides: boolean): Set<string> {
     const { board } = this
@@ -122,7 +110,7 @@ export class Offers {
       if (hex !== start && this.isZone(enemy, hex) && !isBold) continue
       if (far.get(hex)! >= hexes) continue
       for (const near of facts.neighbours(hex)) {
-        if (this.friendsIn(near, enemy).length > 0 || this.isBlocked(id, hex, near, rides)) continue
+        if (this.friendsIn(near, enemy).length > 0 || isJammed(board, id, hex, near, rides)) continue
         let price = this.cost(id, hex, near, road, rides)
         if (this.isZone(enemy, near)) {
           price++
@@ -246,10 +234,10 @@ export class Offers {
   }
 
   /** 3.74: of the active side an active unit. */
-  private leads = (id: string): boolean => this.board.has(id, MARK.active) && this.couldLead(id)
+  leads = (id: string): boolean => this.board.has(id, MARK.active) && this.couldLead(id)
 
   /** 3.73, 13.38, 14.21, 17.11: a pillbox where no troops are with it, an HQ among HQs alone. */
-  private couldLead(id: string): boolean {
+  couldLead(id: string): boolean {
     const { board } = this
     const { type, side } = board.of(id)
     const isOut = (other: string): boolean => board.has(other, MARK.excess | MARK.retreated)
@@ -278,7 +266,7 @@ export class Offers {
         if (used.includes(hex) || !facts.neighbours(from).includes(hex)) return false
         const zone = this.isZone(enemyOf(side), hex) ? 1 : 0
         if (this.cost(id, from, hex, this.roadRate(side), false) + zone > this.points(id, false)) return false
-        if (this.isBlocked(id, from, hex, false)) return false
+        if (isJammed(board, id, from, hex)) return false
         const friends = this.friendsIn(hex, side)
         if (facts.isArtillery(id) && zone === 1 && friends.length === 0) return false
         return friends.reduce((sum, other) => sum + board.of(other).stack, stack) <= 9
@@ -288,17 +276,21 @@ export class Offers {
   // ---- 10.1, 10.2
 
   /** 4.31, 4.51, 7.24: with whom a unit acts now; '' for nobody. */
-  private formation(id: string): string {
+  formation(id: string): string {
     const { board } = this
-    if (board.has(id, MARK.active)) return 'active'
+    if (board.has(id, MARK.active)) return board.acting
     const { side, formation } = board.of(id)
     return side === 'axis' ? formation : (board.facts.sector.get(board.at(id).place) ?? '')
   }
 
   /** 10.24: British guns need no combat there. */
   private isPlotted(hex: string): boolean {
-    const { facts } = this.board
-    return facts.coastOf.has(hex) || facts.isAirfield(hex) || [...facts.coastOf.values()].includes(hex)
+    const { facts, view } = this.board
+    if (facts.coastOf.has(hex) || facts.isAirfield(hex)) return true
+    // ja.10.24: a coast where no friend is beside it.
+    const isNear =
+      view.options.ja1024 && facts.neighbours(hex).some((near) => this.friendsIn(near, 'allied').length > 0)
+    return !isNear && [...facts.coastOf.values()].includes(hex)
   }
 
   /** 10.22, 10.23: the Defender hexes that make a hex a target. */
@@ -347,18 +339,18 @@ export class Offers {
     )
   }
 
-  /** 10.24: two German or Italian guns, four British, of one formation but for the British and at invaders. */
+  /** 10.24, 12.15, 10.26: two German or Italian guns, four British, of one formation but for British field guns and at invaders. */
   mayCombine(id: string, guns: string[], hex: string): boolean {
     const { board } = this
     if (!board.facts.isArtillery(id)) return true
     const isBritish = (gun: string): boolean => board.of(gun).side === 'allied' && board.of(gun).nation !== 'italian'
     const others = guns.filter((gun) => board.facts.isArtillery(gun))
     if (others.length >= 4) return false
-    if (isBritish(id)) return true
-    const foreign = others.filter((gun) => !isBritish(gun))
-    if (foreign.length >= 2) return false
+    if (!isBritish(id) && others.filter((gun) => !isBritish(gun)).length >= 2) return false
+    const isFree = (gun: string): boolean => isBritish(gun) && board.of(gun).type === 'fieldArtillery'
     const isSea = board.of(id).side === 'allied' && board.facts.coastOf.has(hex)
-    return isSea || foreign.every((gun) => this.formation(gun) === this.formation(id))
+    if (isSea || isFree(id)) return true
+    return guns.every((gun) => isFree(gun) || this.formation(gun) === this.formation(id))
   }
 
   // ---- 6.2

@@ -40,10 +40,25 @@ export class Planes {
   }
 
   bombs(air: string): void {
+    this.flown.add(air)
     this.flewOn.set(air, this.board().day())
   }
 
+  /** 11.25: who has flown in this turn is Flown or Damaged between sequences. */
+  rests(after: readonly number[]): void {
+    this.board().facts.scenario.air.forEach((air, i) => {
+      if (this.flown.has(air))
+        insist([FLOWN, DAMAGED].includes(after[i]), air, 'has flown and is in box', after[i], '(11.25)')
+    })
+  }
+  private readonly flown = new Set<string>()
+
+  newTurn(): void {
+    this.flown.clear()
+  }
+
   supports(air: string): void {
+    this.flown.add(air)
     if (this.board().facts.air.get(air)!.type === 'ju88') this.flewOn.set(air, this.board().day())
   }
 
@@ -57,6 +72,8 @@ export class Planes {
   look(before: readonly number[], after: readonly number[], isMorning: boolean): void {
     this.board().facts.scenario.air.forEach((air, i) => {
       const [was, is] = [before[i], after[i]]
+      if (isMorning && was === FLOWN && !this.named.has(air))
+        insist(is === READY, air, 'is not Ready in the morning (11.13)')
       if (was === is || this.named.has(air)) return
       insist(isMorning && is === READY && was !== DAMAGED, air, 'comes from box', was, 'to', is, 'untold')
       insist(was === FLOWN || was === IN_CUP || was >= ON_HQ, air, 'is Ready and had not flown (11.13)')

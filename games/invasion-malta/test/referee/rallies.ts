@@ -49,23 +49,44 @@ export class Rallies {
   /** 18.25: to a hospital (18.27), its battalion's HQ company, an HQ of its formation that did not just come back. */
   returned(id: string, hex: string): void {
     const board = this.board()
-    const { side, battalion, formation, type } = board.of(id)
+    const { side, type } = board.of(id)
     insist(!board.isHeld(enemyOf(side), hex), id, 'comes back among enemies in', hex)
-    const hosts = board.unitsIn(hex, side).filter((host) => {
+    insist(this.isHome(board, id, hex), id, 'comes back in', hex, 'where nobody takes it in (18.25)')
+    if (type === 'hq') this.back.add(id)
+  }
+
+  private isHome(board: Board, id: string, hex: string): boolean {
+    const { side, battalion, formation, type } = board.of(id)
+    const isHost = (host: string): boolean => {
       const other = board.of(host)
       if (this.back.has(host) || host === id) return false
       if (side === 'allied') return other.battalionHq && other.battalion === battalion
       return formation !== '' && other.formation === formation && (type === 'hq' || other.type === 'hq')
-    })
+    }
+    if (board.unitsIn(hex, side).some(isHost)) return true
     const isOwn = board.view.axisHexes.includes(hex) === (side === 'axis')
-    const isHospital = board.facts.has(hex, 'hospital') && isOwn && !isWatched(board, enemyOf(side), hex)
-    insist(
-      hosts.length > 0 || (isHospital && type !== 'hq'),
-      id,
-      'comes back in',
-      hex,
-      'where nobody takes it in (18.25)',
-    )
-    if (type === 'hq') this.back.add(id)
+    return board.facts.has(hex, 'hospital') && isOwn && !isWatched(board, enemyOf(side), hex) && type !== 'hq'
+  }
+
+  /** Where a lost unit may come back. */
+  homesOf(board: Board, id: string): string[] {
+    const { side } = board.of(id)
+    return board.facts.hexes.filter((hex) => !board.isHeld(enemyOf(side), hex) && this.isHome(board, id, hex))
+  }
+
+  /** 18.21, 18.23, 18.25, 18.28, 17.43: who may try, of HQs and of others as many as are left; vehicles are not looked at. */
+  triersOf(board: Board, side: string, left: { hqs: number; others: number }): string[] {
+    return [...board.units].flatMap(([id, { place, steps }]) => {
+      const unit = board.of(id)
+      const isHq = unit.type === 'hq'
+      const never = ['pillbox', 'antiTank', 'armor'].includes(unit.type) || board.facts.isArtillery(id)
+      if (unit.side !== side || never || this.tried.has(id) || (isHq ? left.hqs : left.others) === 0) return []
+      if (steps > 0) {
+        const isPinnedThere = isHex(place) && isPinned(board, id)
+        return steps < unit.steps && !board.has(id, MARK.disrupted) && !isPinnedThere ? [id] : []
+      }
+      const isBarred = isHq && (side === 'allied' || unit.formation === 'M')
+      return !isBarred && this.homesOf(board, id).length > 0 ? [id] : []
+    })
   }
 }

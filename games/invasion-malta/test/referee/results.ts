@@ -22,12 +22,19 @@ export class Results {
       if (board.has(id, MARK.disrupted)) this.again.set(id, board.at(id).place)
     }
   }
+  /** 13.45d: who has passed an enemy zone. */
+  shakes(id: string): void {
+    this.shaken.add(id)
+  }
+
   /** 3.84a: who was Disrupted before, and where: his hex checks. */
   private readonly again = new Map<string, string>()
 
   /** 3.84a: somebody has checked for those of a hex who were Disrupted before. */
-  checksAgain(hex: string): void {
-    for (const [id, place] of this.again) if (place === hex) this.again.delete(id)
+  checksAgain(hex: string): string[] {
+    const there = [...this.again].flatMap(([id, place]) => (place === hex ? [id] : []))
+    for (const id of there) this.again.delete(id)
+    return there
   }
 
   drive(units: readonly string[]): void {

@@ -8,7 +8,10 @@ const MOST_POINTS = 9
 export class Sea {
   /** 16.23: convoys that have sailed in this sequence; 16.14: points that entered each port in it. */
   private sailed = 0
-  private readonly entered = new Map<string, number>()
+  readonly entered = new Map<string, number>()
+  /** 16.41, 16.42: by invasion hex: who landed from it in this sequence; and those from which somebody did not get ashore. */
+  readonly landed = new Map<string, string[]>()
+  readonly failed = new Set<string>()
   /** 17.61: where ships lie; 17.62: which of them have fired in this turn; 17.63: which never come again. */
   private readonly ships = new Map<string, string>()
   private readonly fired = new Set<string>()
@@ -22,7 +25,7 @@ export class Sea {
 
   newSequence(): void {
     this.sailed = 0
-    this.entered.clear()
+    for (const memory of [this.entered, this.landed, this.failed]) memory.clear()
   }
 
   newTurn(): void {
@@ -57,11 +60,17 @@ export class Sea {
     insist(mayExceed || points <= MOST_POINTS, id, 'lands on', points, 'points in', to, '(16.14, 16.33a)')
     if (type === 'armor')
       insist(!there.some((other) => other !== id && board.of(other).type === 'armor'), id, 'lands beside armor in', to)
+    if (isBeach) this.landed.set(to, [...(this.landed.get(to) ?? []), id])
     if (isBeach) return
     insist(facts.ports.has(to), id, 'lands in', to, 'which is no port')
     insist(view.axisHexes.includes(to) === (side === 'axis'), id, 'enters a hostile port in', to, '(16.13)')
     this.entered.set(to, (this.entered.get(to) ?? 0) + stack)
     insist(this.entered.get(to)! <= MOST_POINTS, this.entered.get(to), 'points enter the port', to, '(16.14)')
+  }
+
+  /** 16.42: somebody is left on an invasion hex and is lost. */
+  fails(id: string): void {
+    this.failed.add(this.board().at(id).place)
   }
 
   comes(ship: string, hex: string): void {

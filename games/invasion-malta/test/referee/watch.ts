@@ -1,9 +1,11 @@
 // The referee at work: reads the journal line by line and scene by scene, and looks at the board after each answer.
-import type { JournalEntry, Scene, SceneRow } from '@middlesea/engine'
+import type { JournalEntry, Message, Scene, SceneRow } from '@middlesea/engine'
 import type { View } from '../../src/view.ts'
 import { Activations } from './activations.ts'
+import { Aftermath } from './aftermath.ts'
 import { Airheads } from './airheads.ts'
 import { Board, insist, MARK } from './board.ts'
+import { Commands } from './commands.ts'
 import { Debts } from './debts.ts'
 import { Drops } from './drops.ts'
 import { distance, type Facts, isHex } from './facts.ts'
@@ -12,6 +14,7 @@ import { Fire } from './fire.ts'
 import { checkMarks, checkOwners, checkPlaces, checkPoints, checkReset, checkStacks, checkVictory } from './limits.ts'
 import { type Combat, Moves } from './moves.ts'
 import { Planes } from './planes.ts'
+import { Questions } from './questions.ts'
 import { Rallies } from './rallies.ts'
 import { Results } from './results.ts'
 import { Sea } from './sea.ts'
@@ -35,6 +38,8 @@ interface Params {
   phase: string
   nation: string
   die: number
+  turn: number
+  weather: string
   total: number
   number: number
   points: number
@@ -57,13 +62,15 @@ export class Watch {
     (hex) => this.fights.objectives.has(hex) || this.fights.battle?.place === hex,
     this.results,
   )
-  private readonly moves = new Moves(() => this.board)
+  private readonly moves = new Moves(() => this.board, this.results)
   private readonly airheads = new Airheads(() => this.board)
   private readonly drops = new Drops(() => this.board, this.debts, this.fire.atDrop, this.airheads)
   private readonly planes = new Planes(() => this.board)
   private readonly rallies = new Rallies(() => this.board)
   private readonly sea = new Sea(() => this.board)
   private readonly activations = new Activations(() => this.board)
+  private readonly commands = new Commands(() => this.board)
+  private readonly aftermath = new Aftermath(() => this.board)
   private readonly beachheads = new Set<string>()
   private readonly supplies = new Supplies(() => this.board, this.airheads, this.beachheads)
   private zone = ''
@@ -74,16 +81,34 @@ export class Watch {
   /** 17.51: where gliders come down. */
   private readonly gliders = new Map<string, string>()
 
+  /** 9.22, 9.33: hexes to which somebody reacted, and whose units refused. */
+  private readonly reactedTo = new Set<string>()
+  private readonly refused = new Set<string>()
+
+  /** The formation or sector whose marker was played; of several that act together the first. */
+  private acting = ''
+
   private readonly facts: Facts
+  private readonly questions: Questions
 
   constructor(facts: Facts, view: View) {
     this.facts = facts
     this.board = new Board(facts, view)
+    const { fights, fire, debts, sea, rallies, reactedTo, refused } = this
+    const { served } = this.commands
+    const acting = (): string => this.acting
+    this.questions = new Questions(facts, { fights, fire, debts, sea, rallies, reactedTo, refused, served, acting })
+  }
+
+  /** Looks at a question before it is answered. */
+  ask(prompt: Message, view: View, offered: () => unknown[]): void {
+    if (this.hasBegun) this.questions.ask(prompt, view, offered)
   }
 
   /** Reads what was told of an answer, and looks at the board before and after it. */
   look(before: View, told: readonly JournalEntry[], after: View): void {
     this.board = new Board(this.facts, before)
+    this.board.acting = this.acting
     this.planes.begin()
     this.supplies.begin()
     for (const entry of told) {
@@ -106,21 +131,27 @@ export class Watch {
     if (before.phase !== '') checkPlaces(this.board, before, after)
     if (after.side === -1 && after.phase === 'operations') this.sea.look()
     checkOwners(this.board, after)
+    this.aftermath.look(after)
+    if (after.side !== -1) this.moves.checkPool(after.motorUsed)
+    else if (after.phase === 'operations') this.planes.rests(after.air)
     checkVictory(this.board, after)
     const [played, second] = told.filter(({ key }) => key === 'marker.played')
     if (played !== undefined && second === undefined && after.side !== -1)
       this.supplies.learn(after.active, (played.params as unknown as Params).formation)
     const isMorning = told.some(({ key, params }) => key === 'phase.begins' && params.phase === 'phase.airReadiness')
     this.planes.look(before.air, after.air, isMorning)
+    if (isMorning && after.result === '') this.aftermath.newMorning(after)
   }
 
   private read(entry: JournalEntry): void {
     const { key, rule, scene } = entry
     const p = entry.params as unknown as Params
-    if (key === 'phase.begins') this.newPhase(p.phase)
+    if (key === 'phase.begins') this.newPhase(p.phase, p.turn)
     if (!this.hasBegun) return
     if (key === 'marker.played') {
       this.newSequence()
+      if (!this.wasPlayed) this.acting = p.formation.slice(p.formation.indexOf('.') + 1)
+      this.board.acting = this.acting
       this.isAfterFirst = true
     }
     this.wasPlayed = key === 'marker.played'
@@ -129,14 +160,18 @@ export class Watch {
     if (scene !== undefined) this.sceneGoesOn(scene)
   }
 
-  private newPhase(phase: string): void {
+  private newPhase(phase: string, turn: number): void {
     if (phase === 'phase.operations') this.isAfterFirst = false
-    if (phase === 'phase.weather') for (const one of [this.moves, this.sea, this.activations]) one.newTurn()
+    if (phase === 'phase.weather')
+      for (const one of [this.moves, this.sea, this.activations, this.planes, this.aftermath]) one.newTurn()
     if (phase === 'phase.recovery') this.supplies.judged()
+    if (phase === 'phase.operations') this.activations.begins(turn)
+    if (phase === 'phase.supply') this.activations.ends()
     this.hasBegun = true
+    this.fights.battle = null
     this.rallies.newPhase()
     this.fire.newPhase()
-    this.commanders.clear()
+    this.commands.newPhase()
     this.board.hasTurned = true
     this.board.clear(MARK.spent)
   }
@@ -146,13 +181,14 @@ export class Watch {
     if (this.wasPlayed) return
     this.board.reset()
     this.fire.newPhase()
-    this.commanders.clear()
+    this.commands.newPhase()
     this.board.clear(MARK.spent | MARK.retreated)
     this.fights.newSequence()
     this.moves.newSequence()
     this.sea.newSequence()
     this.drops.newSequence()
     this.debts.retreating.clear()
+    for (const memory of [this.reactedTo, this.refused]) memory.clear()
   }
 
   // ---- Lines
@@ -170,6 +206,8 @@ export class Watch {
         moves.land(p.unit, p.to)
         this.activations.acts(p.unit)
         return this.sea.lands(p.unit, p.to)
+      case 'weather.is':
+        return this.aftermath.weather(p.turn, p.weather, scene)
       case 'convoy.sailed':
         return this.sea.sails(p.convoy)
       case 'naval.comes':
@@ -178,6 +216,8 @@ export class Watch {
         return this.sea.aims(p.ship, p.hex)
       case 'marker.played':
         return this.activations.plays(p.formation, p.side)
+      case 'marker.removed':
+        return this.activations.removed(p.formation)
       case 'marker.held':
         return this.activations.holds(p.side)
       case 'retreat.stands':
@@ -189,6 +229,10 @@ export class Watch {
         return board.mark(p.unit, MARK.retreated)
       case 'advance.advanced':
         return moves.advance(p.unit, p.to, fights.battle)
+      case 'reaction.tried':
+        return void this.reactedTo.add(p.hex)
+      case 'refusal.tried':
+        return void this.refused.add(p.hex)
       case 'reaction.made':
         insist(!fights.objectives.has(board.at(p.unit).place), p.unit, 'reacts from a Defender hex (9.25)')
         return moves.react(p.unit, p.hex)
@@ -200,6 +244,7 @@ export class Watch {
       case 'loss.eliminated':
       case 'loss.reduced':
         if (rule === '15.52') drops.lostAtSea(p.unit)
+        if (rule === '16.42') this.sea.fails(p.unit)
         return debts.lost(p.unit, rule, key === 'loss.eliminated')
       case 'disruption.disrupted':
         return board.mark(p.unit, MARK.disrupted)
@@ -214,7 +259,7 @@ export class Watch {
       case 'check.rolled':
         return this.checked(rule, p, scene?.rows?.[0])
       case 'command.spent':
-        return this.commanded(p)
+        return this.commands.spends(p.unit, p.points)
       case 'attack.declared':
         return void fights.objectives.add(p.hex)
       case 'attack.joined':
@@ -236,6 +281,7 @@ export class Watch {
         return planes.repaired(p.air, p.die, p.repaired)
       case 'air.bombs':
         planes.bombs(p.air)
+        fire.missions.add(p.hex)
         return drops.checkSky(p.air, false)
       case 'air.supports':
         return this.supports(p)
@@ -316,12 +362,12 @@ export class Watch {
   private checked(rule: string, { unit, die, total, passed }: Params, row: SceneRow | undefined): void {
     const er = this.board.er(unit)
     const drms = (row?.modifiers ?? []).reduce((sum, { add }) => sum + (add ?? 0), 0)
-    const points = this.command?.points ?? 0
+    const { battle } = this.fights
+    const points = this.commands.pointsFor(unit, rule === '12.41' ? battle!.place : '')
     if (row !== undefined) insist(total === die + drms, unit, 'rolls', die, 'and', drms, 'and is read as', total)
     if (rule !== '12.41') insist(total === die - points, unit, 'checks with', total, 'and should with', die - points)
     else if (row !== undefined) weighCoordination(this.board, row, this.fights.battle!.attackers)
-    if (this.command !== null) this.checkCommand(this.command.unit, unit)
-    this.command = null
+    if (rule === '3.84b') this.aftermath.checksRecovery(unit)
     if (rule === '9.26') this.moves.triesToReact(unit, passed)
     this.passed = passed ? unit : ''
     insist(passed === total <= er, unit, 'rolls', total, 'against', er, 'and', passed ? 'passes' : 'fails')
@@ -329,10 +375,10 @@ export class Watch {
     if (rule === '13.45') this.throughZones(unit, passed)
     if (rule !== '3.84a') return
     const { place } = this.board.at(unit)
-    this.results.checksAgain(place)
+    const struck = this.results.checksAgain(place)
     if (passed) return
+    if (battle === null) return this.debts.owe('3.84a', this.board.of(unit).side, 1, struck)
     const group = isHex(place) ? this.board.unitsIn(place, this.board.of(unit).side) : [unit]
-    const { battle } = this.fights
     const all = battle !== null ? [...new Set([...group, ...battle.attackers, ...battle.defenders])] : group
     this.debts.owe('3.84a', this.board.of(unit).side, 1, all)
   }
@@ -346,29 +392,6 @@ export class Watch {
     this.debts.through = passed ? 'passed' : 'failed'
     if (passed) this.debts.owe('13.45', this.board.of(lead).side, 1, [lead], lead)
   }
-
-  /** 17.13: within nine hexes; an Allied HQ reaches all of its sector. */
-  private checkCommand(hq: string, lead: string): void {
-    const [from, to] = [this.board.at(hq).place, this.board.at(lead).place]
-    const { sector } = this.facts
-    const isAtHome = this.board.of(hq).side === 'allied' && sector.get(from) === sector.get(to)
-    insist(this.board.of(hq).side === this.board.of(lead).side, hq, 'commands an enemy')
-    insist(isAtHome || distance(from, to) <= 9, hq, 'commands', lead, 'out of its range (17.13)')
-  }
-
-  /** 17.2: an HQ on the map that has its points, and spends all of them. */
-  private commanded({ unit, points }: Params): void {
-    insist(isHex(this.board.at(unit).place), unit, 'commands from', this.board.at(unit).place)
-    insist(!this.board.has(unit, MARK.spent | MARK.disrupted), unit, 'spends points that it has not (17.21, 17.24)')
-    insist(points === this.board.of(unit).command, unit, 'spends', points, 'points (17.22)')
-    insist(!this.commanders.has(unit), unit, 'spends its points twice (17.24)')
-    this.commanders.add(unit)
-    this.board.mark(unit, MARK.spent)
-    this.command = { unit, points }
-  }
-  /** 17.24: HQs that have spent their points in this sequence; and who has just spent some on the check that follows. */
-  private readonly commanders = new Set<string>()
-  private command: { unit: string; points: number } | null = null
 
   /** 11.5: two air units of one German HQ in range, by day. */
   private supports({ air, hex, unit }: Params): void {
@@ -433,6 +456,7 @@ export class Watch {
     const { kind, part, cast = [], rows = [] } = scene
     if (kind === 'landing' && part === 'begin') this.landers = cast.map(({ id }) => id)
     for (const row of rows) this.row(scene, row)
+    this.aftermath.recovered(scene)
     for (const effect of scene.effects ?? []) {
       const isSupply = (effect.do === 'marked' || effect.do === 'unmarked') && effect.mark === 'mark.outOfSupply'
       if (isSupply) this.supplies.marks(effect.piece.id, effect.do === 'marked')

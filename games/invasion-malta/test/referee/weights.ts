@@ -1,6 +1,8 @@
 // What weighs on a roll, counted again: bombardments, convoys, landings, drifts, and checks of coordination.
 import type { SceneRow } from '@middlesea/engine'
 import { type Board, insist, MARK } from './board.ts'
+import { leadsOf } from './leaders.ts'
+import { Offers } from './offers.ts'
 
 const WINDY = 1
 
@@ -44,14 +46,10 @@ export function weighBombardment(board: Board, row: SceneRow, hex: string, shoot
     },
     `in ${hex} (10.28)`,
   )
-  const er = -toldOf(row, 'drm.targetEr')
-  insist(
-    targets.some((id) => board.er(id) === er),
-    'nobody in',
-    hex,
-    'leads with',
-    er,
-  )
+  // The best who may lead (ruling B1).
+  const isActive = targets.length > 0 && facts.of(targets[0]).side === ['axis', 'allied'][board.view.side]
+  const leads = leadsOf(new Offers(board, []), targets, isActive)
+  compare(row, { 'drm.targetEr': -Math.max(...leads.map((id) => board.er(id))) }, `in ${hex} (10.28)`)
 }
 
 /** The best cover of the hex: an airfield in it counts as well as its ground. */
@@ -63,8 +61,8 @@ function coverOf({ facts }: Board, hex: string): number {
   return own === 0 ? rows.airfield.bombardment : Math.min(own, rows.airfield.bombardment)
 }
 
-/** 8.43, 5.21, 16.26: night, wind, and whether they come out of a Delayed Box. */
-export function weighPassage(board: Board, row: SceneRow, areDelayed: boolean): void {
+/** 8.43, 5.21, 16.26: night, wind, whether they come out of a Delayed Box, and whether Allied ships lie off the zone. */
+export function weighPassage(board: Board, row: SceneRow, zone: string, side: string, areDelayed: boolean): void {
   const { night, windy, delayed, alliedNaval } = board.facts.charts.convoyArrival
   compare(
     row,
@@ -75,7 +73,12 @@ export function weighPassage(board: Board, row: SceneRow, areDelayed: boolean): 
     },
     '(16.24)',
   )
-  insist([0, alliedNaval].includes(toldOf(row, 'drm.alliedShips')), 'ships count for too much (16.24)')
+  const { facts, view } = board
+  const areShipsThere = facts.scenario.naval.some(({ unit }, i) => {
+    const hex = facts.hexes[view.ships[i]] ?? ''
+    return facts.ships.get(unit)!.side === 'allied' && facts.waters.get(zone)!.includes(hex)
+  })
+  compare(row, { 'drm.alliedShips': drmIf(areShipsThere && side === 'axis', alliedNaval) }, '(16.24)')
 }
 
 /**
@@ -127,7 +130,13 @@ export function weighDrift(board: Board, hex: string, modifiers: { key: string; 
   }
 }
 
-/** 12.43: what weighs on a check of coordination; formations are told, not counted. */
+/** 12.42, 12.15: whether units are of several formations. */
+export const areOfSeveral = (board: Board, units: readonly string[]): boolean => {
+  const offers = new Offers(board, [])
+  return new Set(units.map((id) => offers.formation(id))).size > 1
+}
+
+/** 12.43: what weighs on a check of coordination. */
 export function weighCoordination(board: Board, row: SceneRow, attackers: readonly string[]): void {
   const { night, disrupted, formations } = board.facts.charts.coordination
   const hexes = new Set(attackers.map((id) => board.at(id).place))
@@ -140,8 +149,8 @@ export function weighCoordination(board: Board, row: SceneRow, attackers: readon
         attackers.some((id) => board.has(id, MARK.disrupted)),
         disrupted,
       ),
+      'drm.formations': drmIf(areOfSeveral(board, attackers), formations),
     },
     '(12.43)',
   )
-  insist([0, formations].includes(toldOf(row, 'drm.formations')), 'formations count for too much (12.43)')
 }

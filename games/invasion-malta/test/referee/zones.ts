@@ -31,6 +31,18 @@ export function watchersOf(board: Board, side: string, hex: string, except = '')
 export const isWatched = (board: Board, side: string, hex: string, except = ''): boolean =>
   watchersOf(board, side, hex, except).length > 0
 
+/** 3.33: a vehicle passes another one by main road, on airfields and in urban hexes alone. */
+export function isJammed(board: Board, id: string, from: string, to: string, rides = false): boolean {
+  const { facts } = board
+  if (!rides && board.of(id).moveClass === 'foot') return false
+  const isWide = facts.road(from, to) === 'main' || facts.terrain.get(to) === 'urban' || facts.isAirfield(to)
+  const isVehicle = (other: string): boolean => board.of(other).moveClass !== 'foot' || board.has(other, MARK.motor)
+  const isArmor = (other: string): boolean => board.of(other).type === 'armor'
+  return board
+    .unitsIn(to, board.of(id).side)
+    .some((other) => other !== id && isVehicle(other) && (!isWide || (isArmor(id) && isArmor(other))))
+}
+
 export const enemyOf = (side: string): string => (side === 'axis' ? 'allied' : 'axis')
 
 /** Whether a unit stands in an enemy zone. */
