@@ -1,4 +1,14 @@
 export * from './bot.ts'
+export {
+  bent,
+  CURVE_REACH,
+  chanceOf,
+  type FittedChance,
+  logistic,
+  measuresInTime,
+  STRAIGHT,
+  weighed,
+} from './chance.ts'
 export { changesBetween, type ViewChange, type ViewPath, withChanges } from './changes.ts'
 export { changesOfDecision } from './decision-changes.ts'
 export * from './dice.ts'

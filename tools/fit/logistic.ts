@@ -1,17 +1,39 @@
 // Fits a logistic of measures to what came true: the chance that a side wins, as positions told it.
+import { CURVE_REACH, type FittedChance, logistic, STRAIGHT, weighed } from '@middlesea/engine'
 
 export interface Sample {
   measures: number[]
   won: number
 }
 
-export const logistic = (weights: number[], measures: number[]): number =>
-  1 / (1 + Math.exp(-measures.reduce((sum, measure, i) => sum + measure * weights[i], 0)))
-
-/** Newton's method is at the end of its way after so many rounds. */
+/** Newton's method is at the end of its way after so many rounds, or when no weight changes by so much. */
 const ROUNDS = 12
+const STILL = 1e-4
 /** Keeps weights small where games say little. More of it pulls chances to the middle: some measures vary by a tenth only. */
 const RIDGE = 1e-6
+
+/** Weights, and then the curve that is likeliest with them. */
+export function fitChance(samples: Sample[]): FittedChance {
+  const weights = fit(samples)
+  return { weights, curve: fitCurve(samples.map(({ measures, won }) => ({ sum: weighed(weights, measures), won }))) }
+}
+
+/** Each point of the curve holds to the straight one as if so many positions had come out by it. */
+const PRIOR = 30
+/** The curve rises by at least so much from point to point, so that what is better stays better. */
+const RISE = 0.1
+
+/** A sum between two points is a part of one and a part of the other: so the points are weights of a logistic too. */
+function fitCurve(told: { sum: number; won: number }[]): number[] {
+  const near = told.filter(({ sum }) => Math.abs(sum) < CURVE_REACH)
+  const prior = STRAIGHT.flatMap((sum) => Array.from({ length: PRIOR }, () => ({ sum, won: logistic(sum) })))
+  const points = fit([...near, ...prior].map(({ sum, won }) => ({ measures: partsOf(sum), won })))
+  for (let i = 1; i < points.length; i++) points[i] = Math.max(points[i], points[i - 1] + RISE)
+  return points.map((point) => Math.round(point * 100) / 100)
+}
+
+/** How much of each point of the curve a sum is. */
+const partsOf = (sum: number): number[] => STRAIGHT.map((point) => Math.max(0, 1 - Math.abs(sum - point)))
 
 /** The weights of the least logarithmic loss. */
 export function fit(samples: Sample[]): number[] {
@@ -20,15 +42,19 @@ export function fit(samples: Sample[]): number[] {
     const slope = weights.map((weight) => RIDGE * weight)
     const bend = weights.map((_, i) => weights.map((__, j) => (i === j ? RIDGE : 0)))
     for (const { measures, won } of samples) {
-      const chance = logistic(weights, measures)
+      const chance = logistic(weighed(weights, measures))
       const error = (chance - won) / samples.length
       const spread = (chance * (1 - chance)) / samples.length
       for (let i = 0; i < weights.length; i++) {
         slope[i] += error * measures[i]
-        for (let j = 0; j < weights.length; j++) bend[i][j] += spread * measures[i] * measures[j]
+        for (let j = 0; j <= i; j++) bend[i][j] += spread * measures[i] * measures[j]
       }
     }
-    solve(bend, slope).forEach((step, i) => (weights[i] -= step))
+    // Both halves are the same.
+    for (let i = 0; i < weights.length; i++) for (let j = 0; j < i; j++) bend[j][i] = bend[i][j]
+    const steps = solve(bend, slope)
+    steps.forEach((step, i) => (weights[i] -= step))
+    if (steps.every((step) => Math.abs(step) < STILL)) break
   }
   return weights.map((weight) => Math.round(weight * 1000) / 1000)
 }
@@ -51,14 +77,4 @@ export function solve(matrix: number[][], vector: number[]): number[] {
     }
   }
   return vector.map((value, i) => value / matrix[i][i])
-}
-
-/** The mean square error, and how often the likelier winner won. */
-export function judge(weights: number[], samples: Sample[]): { error: number; right: number } {
-  const chances = samples.map(({ measures, won }) => [logistic(weights, measures), won])
-  const mean = (values: number[]): number => values.reduce((a, b) => a + b, 0) / values.length
-  return {
-    error: mean(chances.map(([chance, won]) => (chance - won) ** 2)),
-    right: mean(chances.map(([chance, won]) => (Math.round(chance) === won ? 1 : 0))),
-  }
 }

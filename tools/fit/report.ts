@@ -1,21 +1,45 @@
-// Fits a value on three quarters of the games, and tells of the others how good it is.
-import { tenthsOf, worstTenth } from './calibration.ts'
-import { fit, judge, logistic, type Sample } from './logistic.ts'
+// Fits a value on games, and tells how good it is: of each quarter of the games by what was fitted on the three others.
+import { chanceOf, type FittedChance } from '@middlesea/engine'
+import { type Told, type Tenth, tenthsOf, worstTenth } from './calibration.ts'
+import { fitChance, type Sample } from './logistic.ts'
 
-/** The weights, fitted to games: each is a list of its positions. `who` is the side whose chance it is. */
-export function fitGames(scenario: string, who: string, games: Sample[][]): number[] {
-  const quarter = Math.floor(games.length / 4)
-  const others = games.slice(0, quarter).flat()
-  const weights = fit(games.slice(quarter).flat())
-  const base = others.reduce((sum, { won }) => sum + won, 0) / others.length
-  const { error, right } = judge(weights, others)
-  const tenths = tenthsOf(others.map(({ measures, won }) => ({ chance: logistic(weights, measures), won })))
-  for (const { told, happened, count } of tenths) {
-    console.log(`  told ${(100 * told).toFixed(0)} %, happened ${(100 * happened).toFixed(0)} % of ${count} positions`)
-  }
-  console.log(`  the worst tenth with 100 positions is wrong by ${worstTenth(tenths, 100).toFixed(1)} points`)
+const PARTS = 4
+
+/** The chance to win, fitted to games: each is a list of its positions. `who` is the side whose chance it is. */
+export function fitGames(scenario: string, who: string, games: Sample[][]): FittedChance {
+  const told = Array.from({ length: PARTS }, (_, part) => toldOf(games, part)).flat()
+  tell(tenthsOf(told))
+  const mean = (of: (position: Told) => number): number => told.reduce((sum, t) => sum + of(t), 0) / told.length
+  const base = mean(({ won }) => won)
+  const error = mean(({ chance, won }) => (chance - won) ** 2)
+  const right = mean(({ chance, won }) => Number(Math.round(chance) === won))
   console.log(
-    `${scenario}: ${games.length} games, ${who} won ${(100 * base).toFixed(0)} %; on others mean square error ${error.toFixed(3)} (${(base * (1 - base)).toFixed(3)} without measures), right ${(100 * right).toFixed(0)} %`,
+    `${scenario}: ${games.length} games, ${who} won in ${(100 * base).toFixed(0)} % of positions; on games left out mean square error ${error.toFixed(3)} (${(base * (1 - base)).toFixed(3)} without measures), right ${(100 * right).toFixed(0)} %`,
   )
-  return weights
+  return fitChance(games.flat())
+}
+
+/** What is told of one part of the games by a fit on the others. */
+function toldOf(games: Sample[][], part: number): Told[] {
+  const isLeftOut = (game: number): boolean => game % PARTS === part
+  const fitted = fitChance(games.filter((_, game) => !isLeftOut(game)).flat())
+  return games.flatMap((seen, game) =>
+    isLeftOut(game) ? seen.map(({ measures, won }) => ({ game, chance: chanceOf(fitted, measures), won })) : [],
+  )
+}
+
+function tell(tenths: Tenth[]): void {
+  const percent = (share: number): string => (100 * share).toFixed(0)
+  for (const { told, happened, count, games, error } of tenths) {
+    const strays = (100 * error).toFixed(1)
+    console.log(
+      `  told ${percent(told)} %, happened ${percent(happened)} % (standard error ${strays}) of ${count} positions, ${games} games`,
+    )
+  }
+  const worst = worstTenth(tenths, 100)
+  if (worst === null) return
+  const wrong = (100 * Math.abs(worst.told - worst.happened)).toFixed(1)
+  console.log(
+    `  the worst tenth with 100 positions is wrong by ${wrong} points (standard error ${(100 * worst.error).toFixed(1)})`,
+  )
 }

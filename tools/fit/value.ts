@@ -1,6 +1,6 @@
 // Fits what the measures of a position weigh (a game's src/bot/value.ts) on games of its policy against itself, in styles that
-// chance chooses, and writes games/GAME/src/bot/value.json. A quarter of the games is left out of the fit and shows
-// how good it is: how often it is right, and in each tenth of chances how often came true what was told.
+// chance chooses, and writes games/GAME/src/bot/value.json. How good it is shows in games left out: how often it is right,
+// and in each tenth of chances how often came true what was told.
 // Run: npx tsx tools/fit/value.ts GAME [GAMES [SCENARIO]]
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import {
   type AnyPolicy,
   fastDice,
   fastRng,
+  type FittedChance,
   makeConfig,
   planOf,
   Playout,
@@ -49,7 +50,7 @@ function play(scenario: string, seed: number): Sample[] {
   return seen.map((measures) => ({ measures, won }))
 }
 
-const fitted: { [scenario: string]: number[] } = {}
+const fitted: { [scenario: string]: FittedChance } = {}
 for (const { id: scenario } of game.scenarios) {
   if (only !== undefined && scenario !== only) continue
   const games = Array.from({ length: Number(wanted) }, (_, seed) => play(scenario, seed))

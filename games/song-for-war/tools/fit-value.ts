@@ -1,9 +1,18 @@
 // Fits what the measures of a position weigh (src/bot/value.ts) on games of the policy against itself, in styles that chance
-// chooses, and writes src/bot/value.json. A quarter of the games is left out of the fit and shows how good it is.
-// Run: npx tsx games/song-for-war/tools/fit-value.ts [GAMES]
-import { writeFileSync } from 'node:fs'
+// chooses, and writes src/bot/value.json. Games left out show how good it is.
+// Run: npx tsx games/song-for-war/tools/fit-value.ts [GAMES [SCENARIO]]
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fastDice, fastRng, makeConfig, type Plan, planOf, Playout, rollOut } from '@middlesea/engine'
+import {
+  fastDice,
+  fastRng,
+  type FittedChance,
+  makeConfig,
+  type Plan,
+  planOf,
+  Playout,
+  rollOut,
+} from '@middlesea/engine'
 import type { Sample } from '../../../tools/fit/logistic.ts'
 import { fitGames } from '../../../tools/fit/report.ts'
 import { serialise } from '../../../tools/serialise.ts'
@@ -11,7 +20,7 @@ import { policy } from '../src/bot/index.ts'
 import { measuresOf } from '../src/bot/value.ts'
 import { songForWar as game } from '../src/index.ts'
 
-const [wanted = '400'] = process.argv.slice(2)
+const [wanted = '400', only] = process.argv.slice(2)
 
 /** Positions of one game, at the start of every turn, and who won it. */
 function play(scenario: string, seed: number): Sample[] {
@@ -33,9 +42,12 @@ function play(scenario: string, seed: number): Sample[] {
   return seen.map((measures) => ({ measures, won }))
 }
 
-const fitted: { [scenario: string]: number[] } = {}
+const fitted: { [scenario: string]: FittedChance } = {}
 for (const { id: scenario } of game.scenarios) {
+  if (only !== undefined && scenario !== only) continue
   const games = Array.from({ length: Number(wanted) }, (_, seed) => play(scenario, seed))
   fitted[scenario] = fitGames(scenario, 'the Allies', games)
 }
-writeFileSync(join(import.meta.dirname, '../src/bot/value.json'), serialise(fitted))
+const file = join(import.meta.dirname, '../src/bot/value.json')
+const before = JSON.parse(readFileSync(file, 'utf8')) as object
+writeFileSync(file, serialise({ ...before, ...fitted }))

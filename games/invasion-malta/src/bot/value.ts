@@ -1,6 +1,6 @@
 // How a side stands, at a glance: a logistic of a few measures. What they weigh is fitted on games of the policy against
 // itself (tools/fit/value.ts writes value.json).
-import type { Seat } from '@middlesea/engine'
+import { chanceOf, type FittedChance, measuresInTime, type Seat } from '@middlesea/engine'
 import { locationsHeld, locationsNeeded } from '../19-victory.ts'
 import type { Kit } from '../kit.ts'
 import { ALLIED, AXIS, isAlive, onMap, type State } from '../state.ts'
@@ -15,26 +15,24 @@ export function valueOf(s: State, seat: Seat): number {
 
 function axisChance(s: State): number {
   if (s.result !== '') return s.result === 'allied' ? 0 : 1
-  const weights = weightsFor(s)
-  const sum = measuresOf(s).reduce((total, measure, i) => total + measure * weights[i], 0)
-  return 1 / (1 + Math.exp(-sum))
+  return chanceOf(fittedFor(s), measuresOf(s))
 }
 
-const FITTED: { [scenario: string]: number[] | undefined } = fitted
+const FITTED: { [scenario: string]: FittedChance | undefined } = fitted
 /** What other scenarios of a map are valued by: the measures are shares of what each of them asks for. */
 const WHOLE = { leros: fitted['leros-1943'], malta: fitted['malta-1942'] }
 
-const weightsFor = ({ scenario, derived: { kit } }: State): number[] => FITTED[scenario] ?? WHOLE[kit.scenario.map]
+const fittedFor = ({ scenario, derived: { kit } }: State): FittedChance => FITTED[scenario] ?? WHOLE[kit.scenario.map]
 
-/** From the Axis' side, each about from 0 to 1; then the same measures, growing with time, and with its square. */
+/** From the Axis' side, each about from 0 to 1. */
 export function measuresOf(s: State): number[] {
   const { kit } = s.derived
   const needed = locationsNeeded(kit, s.options)
   const time = (s.turn - 1) / kit.turns.length
   const held = locationsHeld(s) / needed
   const fields = fieldsOf(s)
-  const measures = [1, held, strengthShare(s), withinReach(s, fields), atStake(s, fields), suddenReach(s, fields)]
-  return [1, time, time * time].flatMap((late) => measures.map((measure) => measure * late))
+  const measures = [held, strengthShare(s), withinReach(s, fields), atStake(s, fields), suddenReach(s, fields)]
+  return measuresInTime(measures, time)
 }
 
 /** Of all strength that is in play or still to come, how much is Axis. */

@@ -1,13 +1,13 @@
 // How a side stands, at a glance: a logistic of a few measures. What they weigh is fitted on games of the policy against
 // itself (tools/fit-value.ts writes value.json).
-import type { Seat } from '@middlesea/engine'
+import { chanceOf, type FittedChance, measuresInTime, type Seat } from '@middlesea/engine'
 import { goalOf, pointsOf } from '../16-victory.ts'
 import { ALLIES, AXIS, sideOf } from '../kit.ts'
 import { scenarioOf, sideOfSeat, type State } from '../state.ts'
 import { type Survey, surveyOf } from './survey.ts'
 import fitted from './value.json' with { type: 'json' }
 
-const FITTED: { [scenario: string]: number[] | undefined } = fitted
+const FITTED: { [scenario: string]: FittedChance | undefined } = fitted
 
 /** The chance that a seat's side wins, from 0 to 1. */
 export function valueOf(s: State, seat: Seat): number {
@@ -17,10 +17,9 @@ export function valueOf(s: State, seat: Seat): number {
 
 function alliedChance(s: State): number {
   if (s.result !== '') return s.result === 'allies' ? 1 : 0
-  const weights = FITTED[s.scenario]
-  if (weights === undefined) throw new Error(`no value is fitted for scenario '${s.scenario}'`)
-  const sum = measuresOf(s).reduce((total, measure, i) => total + measure * weights[i], 0)
-  return 1 / (1 + Math.exp(-sum))
+  const chance = FITTED[s.scenario]
+  if (chance === undefined) throw new Error(`no value is fitted for scenario '${s.scenario}'`)
+  return chanceOf(chance, measuresOf(s))
 }
 
 /** Quarters of points that count as one. */
@@ -28,7 +27,7 @@ const POINTS = 24
 /** Movement Steps of a stage, and what comes after them. */
 const STEPS = 7
 
-/** From the Allies' side, each about from -1 to 1; then the same measures, growing with time, and with its square. */
+/** From the Allies' side, each about from -1 to 1. */
 export function measuresOf(s: State): number[] {
   const { firstStage, lastStage } = scenarioOf(s)
   const [alliesWin, axisWin] = [goalOf(s, ALLIES), goalOf(s, AXIS)]
@@ -38,7 +37,6 @@ export function measuresOf(s: State): number[] {
   const time = (s.stage - firstStage + step) / (lastStage - firstStage + 1)
   const points = (pointsOf(s, ALLIES) - alliesWin) / POINTS
   const measures = [
-    1,
     points,
     (outlook(s, allies, axis) - alliesWin) / POINTS,
     share(sumOf(allies.land) + sumOf(allies.cargo), sumOf(axis.land) + sumOf(axis.cargo)),
@@ -47,7 +45,7 @@ export function measuresOf(s: State): number[] {
   ]
   // Who has the points when a stage ends has won (victory.5).
   const near = [points >= 0 ? step : 0, pointsOf(s, AXIS) >= axisWin ? step : 0]
-  return [...near, ...[1, time, time * time].flatMap((late) => measures.map((measure) => measure * late))]
+  return [...near, ...measuresInTime(measures, time)]
 }
 
 function sumOf(counts: Float64Array): number {

@@ -1,12 +1,12 @@
 // How a side stands, at a glance: a logistic of a few measures. What they weigh is fitted on games of the policy against
 // itself, for each game apart (tools/fit/value.ts writes its src/bot/value.json).
-import type { Seat } from '@middlesea/engine'
+import { chanceOf, type FittedChance, measuresInTime, type Seat } from '@middlesea/engine'
 import { isFriendlyFeature } from '../core/control.ts'
 import { ALLIED, AXIS, onMap, type State, unitsAt } from '../core/state.ts'
 
-/** By scenario: what each measure weighs, in the order of `measuresOf`. */
+/** By scenario: weights in the order of `measuresOf`. */
 export interface Fitted {
-  [scenario: string]: number[]
+  [scenario: string]: FittedChance
 }
 
 /** The chance that a seat wins, from 0 to 1. */
@@ -17,19 +17,17 @@ export function valueOf(fitted: Fitted, s: State, seat: Seat): number {
 
 function axisChance(fitted: Fitted, s: State): number {
   if (s.result !== '') return s.result.startsWith('axis') ? 1 : 0
-  const weights = fitted[s.scenario]
-  if (weights === undefined) throw new Error(`no value is fitted for scenario '${s.scenario}'`)
-  const sum = measuresOf(s).reduce((total, measure, i) => total + measure * weights[i], 0)
-  return 1 / (1 + Math.exp(-sum))
+  const chance = fitted[s.scenario]
+  if (chance === undefined) throw new Error(`no value is fitted for scenario '${s.scenario}'`)
+  return chanceOf(chance, measuresOf(s))
 }
 
-/** From the Axis' side, each about from 0 to 1; then the same measures, growing with time, and with its square. */
+/** From the Axis' side, each about from 0 to 1. */
 export function measuresOf(s: State): number[] {
   const { kit } = s.derived
   const { turns } = kit.files.scenarios[s.scenario]
   const time = (s.turn - 1) / turns.length
   const measures = [
-    1,
     airfields(s),
     cities(s),
     strength(s),
@@ -39,7 +37,7 @@ export function measuresOf(s: State): number[] {
     escapes(s),
     battalionsLost(s),
   ]
-  return [1, time, time * time].flatMap((late) => measures.map((measure) => measure * late))
+  return measuresInTime(measures, time)
 }
 
 /** Of the airfields, how many are in Axis hands. */
