@@ -29,6 +29,9 @@ const STYLE: Style = {
     ratio: 0,
     chase: 0,
     commandWhen: 0,
+    drops: 0,
+    dropLeast: 0,
+    elite: 0,
   },
 }
 

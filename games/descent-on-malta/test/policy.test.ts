@@ -14,6 +14,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../src/actions.ts'
 import { heuristic, policy } from '../src/bot/index.ts'
+import { unitNumber } from '../src/data.ts'
 import { descentOnMalta as game } from '../src/index.ts'
 import { isConcealed, type State } from '../src/state.ts'
 import { bots } from './heuristic-1.ts'
@@ -122,6 +123,27 @@ describe('the policy', { timeout: 120_000 }, () => {
     expect(spent.get('0')).toBe(asked.get('0'))
     expect(spent.get('0.4')).toBeGreaterThan(0)
     expect(spent.get('0.4')).toBeLessThan(asked.get('0.4')!)
+  })
+
+  test('a transport stays in its box where its drop would cost more than it brings, and flies where it is told to', () => {
+    const flights = (dropLeast: number): number => {
+      const plan = planOf({ id: 'careful', weights: { ...plain.style.weights, dropLeast } })
+      let flown = 0
+      const counting: Policy<State, Action> = {
+        ...policy,
+        decide: (situation) => {
+          const action = policy.decide(situation)
+          const { lift } = situation.state.derived.data
+          if (action.do === 'fly' && lift[unitNumber(action.unit)] > 0) flown++
+          return action
+        },
+      }
+      const playout = start('drops')
+      rollOut(playout, counting, fastRng(1), { otherwise: plan, until: () => playout.state.turn > 1 })
+      return flown
+    }
+    expect(flights(1000)).toBe(0)
+    expect(flights(-1000)).toBeGreaterThan(0)
   })
 
   test('value is what the end gave, and before it what can be expected; rounds only rise; plans begin with the default and differ', () => {

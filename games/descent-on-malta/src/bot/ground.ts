@@ -4,7 +4,7 @@ import { groundLimit } from '../06-map.ts'
 import { isAxisGround, unitNumber } from '../data.ts'
 import { isZone, placeNumber } from '../state.ts'
 import { best, done } from './offered.ts'
-import { prizeOf, promiseOf, type Question, ratingOf, sizeOf, type Table } from './table.ts'
+import { eliteWorth, prizeOf, promiseOf, type Question, ratingOf, sizeOf, type Table } from './table.ts'
 
 export function move(t: Table, ask: Question): Action {
   const found = best(ask, (a) => {
@@ -33,7 +33,8 @@ function marchWorth(t: Table, u: number, to: number): number {
   if (t.threat[to] === 0) return t.stack[to] === 0 ? prizeOf(t, to) - ratingOf(t, u) / 10 : stepForward(t, from, to)
   if (t.strength[to] + freeStrength(t, from) < t.weights.ratio * t.threat[to]) return -1
   const force = t.strength[to] + t.strength[from]
-  return promiseOf(t, to, force) - promiseOf(t, to, t.strength[to]) - (force < t.threat[to] ? t.weights.odds : 0)
+  const gain = promiseOf(t, to, force) - promiseOf(t, to, t.strength[to])
+  return gain + eliteWorth(t, u, to) - (force < t.threat[to] ? t.weights.odds : 0)
 }
 
 /** What can leave a zone together: all but the weakest, where a prize needs a guard. */

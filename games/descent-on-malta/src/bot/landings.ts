@@ -3,9 +3,10 @@
 import type { Action } from '../actions.ts'
 import { groundLimit } from '../06-map.ts'
 import { isAxisNaval, unitNumber } from '../data.ts'
-import { placeNumber } from '../state.ts'
+import { carriedBy, placeNumber } from '../state.ts'
 import { best, done } from './offered.ts'
-import { promiseOf, type Question, prizeOf, ratingOf, sizeOf, type Table, tacticalOf } from './table.ts'
+import { dropLoss } from './staff.ts'
+import { eliteWorth, promiseOf, type Question, prizeOf, ratingOf, sizeOf, type Table, tacticalOf } from './table.ts'
 
 export function send(t: Table, ask: Question): Action {
   const found = best(ask, (a) => {
@@ -13,13 +14,22 @@ export function send(t: Table, ask: Question): Action {
     if (a.do !== 'fly') return 0
     const u = unitNumber(a.unit)
     const zone = placeNumber(a.to)
-    if (t.data.lift[u] > 0) return 50 + landingWorth(t, zone, 1, dropEase(t, zone)) - flakOver(t, zone)
+    if (t.data.lift[u] > 0) return dropWorth(t, u, zone)
     // Ships in Sicily are what the fleet's sortie hits (27.1): until it is over they stay in their box.
     if (isAxisNaval(u) && !t.s.sortied) return 0
     if (t.counters[zone] === 0) return 0 // where no enemy is, nothing is won
     return t.weights.kill === 0 ? 1 + strikeWorth(t, zone, isAxisNaval(u)) : strikeGain(t, u, zone)
   })
   return found.worth > 0 ? found.action : done(ask)
+}
+
+/** What it is worth to fly a loaded transport to a zone; below 0 it stays. */
+function dropWorth(t: Table, transport: number, zone: number): number {
+  const cargo = carriedBy(t.s, transport)
+  const worth = landingWorth(t, zone, 1, dropEase(t, zone)) - flakOver(t, zone)
+  if (t.weights.drops === 0 || cargo === -1) return 50 + worth
+  const net = worth + eliteWorth(t, cargo, zone) - t.weights.drops * dropLoss(t, zone, cargo, t.s.staffPoints > 0)
+  return net > t.weights.dropLeast ? 50 + net : -1
 }
 
 /** Guns that are known to wait there, and what garrisons that nobody has seen yet may hide. */
@@ -86,6 +96,7 @@ export function land(t: Table, ask: Question): Action {
     return (
       50 +
       ratingOf(t, unitNumber(a.unit)) / 10 +
+      eliteWorth(t, unitNumber(a.unit), zone) +
       landingWorth(t, zone, sizeOf(t, unitNumber(a.unit)), beachEase(t, zone))
     )
   })

@@ -49,6 +49,12 @@ function dropGain(t: Table, zone: number): number {
   return gain
 }
 
+/** What the roll of a unit that drops costs on the mean. */
+export function dropLoss(t: Table, zone: number, u: number, staff: boolean): number {
+  const modifier = sumOf(dropModifiers(t.s, zone, u, staff))
+  return DICE.reduce((sum, die) => sum + DROP_COST[dropResult(t.s, zone, die + modifier)], 0) / DICE.length
+}
+
 function landingGain(t: Table, zone: number, units: readonly number[]): number {
   const modifier = sumOf(landingModifiers(t.s, zone, units, false))
   return spared((total) => LANDING_COST[landingResult(t.s, zone, total)], modifier) * units.length

@@ -41,6 +41,11 @@ export interface Weights {
   commandWhen: number
   /** What a counter of the garrison that nobody has seen takes away over a drop zone. */
   doubt: number
+  /** A drop must be worth so much more than the losses that its roll is likely to cost, weighed so; 0: every transport flies. */
+  drops: number
+  dropLeast: number
+  /** What the first elite unit of a force is worth: it brings the edge (22.2). */
+  elite: number
   /** A staff point must spare so much: 0 is to spend it whenever it is asked for. */
   thrift: number
 }

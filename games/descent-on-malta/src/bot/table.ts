@@ -3,7 +3,7 @@ import { openFrame, type Plan, type Situation } from '@middlesea/engine'
 import { amphibious } from '../18-amphibious.ts'
 import type { Action } from '../actions.ts'
 import { type GameData, isAxis, isAxisAir, isAxisGround, UNIT_COUNT, ZONE_COUNT } from '../data.ts'
-import { hasMark, isConcealed, isZone, MARK, PLACE_COUNT, placeNumber, type State } from '../state.ts'
+import { hasMark, isConcealed, isElite, isZone, MARK, PLACE_COUNT, placeNumber, type State } from '../state.ts'
 import { type Weights, weightsOf } from './style.ts'
 
 /** A question as this policy answers it. */
@@ -29,6 +29,8 @@ export interface Table {
   counters: number[]
   /** Of these the face-down ones of the first round of the set-up (4.0). */
   garrison: number[]
+  /** Axis elite units in each zone, with what flies or sails there. */
+  elite: number[]
   /** Axis ground strength and stacking in each zone, with what flies or sails there. */
   strength: number[]
   stack: number[]
@@ -45,6 +47,7 @@ export function readTable(s: State, plan: Plan): Table {
     threat: zeros(),
     counters: zeros(),
     garrison: zeros(),
+    elite: zeros(),
     strength: zeros(),
     stack: zeros(),
   }
@@ -54,10 +57,7 @@ export function readTable(s: State, plan: Plan): Table {
     else countSeen(t, u)
   }
   for (const { zone, units } of openFrame(s, amphibious)?.landings ?? []) {
-    for (const u of units) {
-      t.strength[zone] += ratingOf(t, u)
-      t.stack[zone] += sizeOf(t, u)
-    }
+    for (const u of units) countAxis(t, u, zone)
   }
   return t
 }
@@ -67,13 +67,17 @@ function countSeen(t: Table, u: number): void {
   t.at[s.place[u]].push(u)
   const zone = s.carrier[u] === -1 ? s.place[u] : s.place[s.carrier[u]]
   if (!isZone(zone)) return
-  if (isAxisGround(u)) {
-    t.strength[zone] += ratingOf(t, u)
-    t.stack[zone] += sizeOf(t, u)
-  } else if (!isAxis(u) && data.type[u] !== 'obstacle') {
+  if (isAxisGround(u)) countAxis(t, u, zone)
+  else if (!isAxis(u) && data.type[u] !== 'obstacle') {
     t.threat[zone] += ratingOf(t, u)
     t.counters[zone]++
   }
+}
+
+function countAxis(t: Table, u: number, zone: number): void {
+  t.strength[zone] += ratingOf(t, u)
+  t.stack[zone] += sizeOf(t, u)
+  if (isElite(t.s, u)) t.elite[zone]++
 }
 
 function countConcealed(t: Table, u: number): void {
@@ -89,6 +93,10 @@ const zeros = (): number[] => Array.from({ length: ZONE_COUNT }, () => 0)
 export const ratingOf = (t: Table, u: number): number => t.data.rating[u * 2 + t.reduced[u]]
 export const strategicOf = (t: Table, u: number): number => t.data.strategic[u * 2 + t.reduced[u]]
 export const tacticalOf = (t: Table, u: number): number => t.data.tactical[u * 2 + t.reduced[u]]
+/** What an elite unit brings to a force that has none. */
+export const eliteWorth = (t: Table, u: number, zone: number): number =>
+  t.weights.elite > 0 && t.elite[zone] === 0 && isElite(t.s, u) ? t.weights.elite : 0
+
 export const sizeOf = (t: Table, u: number): number => (t.data.size[u] === 'III' ? 2 : 1)
 
 /** A unit's worth when one must be lost: what it costs in victory points, then what it can still do. */
