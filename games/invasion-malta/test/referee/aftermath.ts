@@ -5,6 +5,10 @@ import { type Board, insist, MARK } from './board.ts'
 import { isHex } from './facts.ts'
 import { isPinned } from './zones.ts'
 
+/** From here on an HQ holds an air unit: the number of the HQ follows. */
+const ON_HQ = 5
+const STORM = 2
+
 export class Aftermath {
   /** 4.52: the sector with which an Allied unit was active first in this turn. */
   private readonly actedIn = new Map<string, string>()
@@ -23,9 +27,11 @@ export class Aftermath {
 
   look(after: View): void {
     this.lookAtHexes(after)
+    this.lookAtAircraft(after)
     this.learnSectors(after)
     if (after.side !== -1 || after.phase !== 'operations') return
     this.lookAtSectors(after)
+    this.lookAtSea(after)
     this.lookAtBooms(after)
   }
 
@@ -45,6 +51,16 @@ export class Aftermath {
     for (const { hex } of after.beachheads) {
       const sea = facts.hexes[hex]
       insist(!allied.has(facts.coastOf.get(sea)!), 'a Beachhead lies off Allied units in', sea, '(16.46)')
+    }
+  }
+
+  /** 11.52: aircraft are with HQs on the map that are not Disrupted. */
+  private lookAtAircraft(after: View): void {
+    const ids = Object.keys(after.units)
+    for (const box of after.air) {
+      if (box < ON_HQ) continue
+      const { place, marks } = after.units[ids[box - ON_HQ]]
+      insist(isHex(place) && (marks & MARK.disrupted) === 0, ids[box - ON_HQ], 'cannot hold aircraft and does (11.52)')
     }
   }
 
@@ -86,6 +102,15 @@ export class Aftermath {
       const [is, should] = [(marks & MARK.activated) !== 0, facts.sector.get(place) !== sector]
       insist(is === should, id, 'acted in sector', sector, 'and is', is ? '' : 'not', 'Activated in', place, '(4.52)')
     }
+  }
+
+  // ---- 16.25
+
+  /** Who did not land waits in a Delayed Box; in a storm everybody stays where he is (16.32). */
+  private lookAtSea(after: View): void {
+    if (after.weather === STORM) return
+    for (const [id, { place }] of Object.entries(after.units))
+      insist(!place.startsWith('available.'), id, 'did not land and is not delayed (16.25)')
   }
 
   // ---- 18.33

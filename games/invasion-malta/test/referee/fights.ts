@@ -250,10 +250,33 @@ export class Fights {
       else whole += mine
     }
     const antiTank = -(told.modifiers?.find(({ why }) => why.key === 'drm.antiTank')?.add ?? 0)
+    if (antiTank !== 0) this.checkAntiTank(antiTank, isAttack)
     const ground = whole + Math.floor(half / 2) - antiTank
     const air = told.side === 'axis' ? [...this.strike.keys()].reduce((sum, a) => sum + facts.air.get(a)!.cas, 0) : 0
     const mine = ground + Math.min(guns + air, ground)
     insist(told.points === mine, 'the strength of', told.side, 'is', told.points, 'and not', mine, '(11.56)')
+  }
+
+  /** 17.71: the defense of hunters that are not Disrupted, at most the strength of the armor that attacks. */
+  private checkAntiTank(told: number, isAttack: boolean): void {
+    const board = this.board()
+    const { attackers, defenders } = this.battle!
+    const valuesOf = (id: string) => board.facts.values(id, board.at(id).steps)
+    const hunters = defenders.filter(
+      (id) => ['antiTank', 'armor'].includes(board.of(id).type) && !board.has(id, MARK.disrupted),
+    )
+    const armor = attackers.filter((id) => board.of(id).type === 'armor')
+    const most = hunters.reduce((sum, id) => sum + valuesOf(id).defense, 0)
+    const strength = armor.reduce((sum, id) => sum + valuesOf(id).attack, 0)
+    const mine = Math.min(most, strength)
+    insist(
+      isAttack && board.view.options.antiTank && told === mine,
+      'anti-tank defense is',
+      told,
+      'not',
+      mine,
+      '(17.71)',
+    )
   }
 
   private columnOf(attack: number, defense: number): number {
@@ -323,8 +346,18 @@ export class Fights {
     this.strike.clear()
   }
 
+  /** 13.23: where all who defended are lost, the over-stacked with them are lost too. */
+  private checkExcess(): void {
+    const board = this.board()
+    const { defenders, place } = this.battle!
+    if (defenders.length === 0 || defenders.some((id) => board.at(id).steps > 0)) return
+    for (const id of board.unitsIn(place, board.of(defenders[0]).side))
+      insist(!board.has(id, MARK.excess), id, 'is over-stacked in', place, 'and outlives who defended it (13.23)')
+  }
+
   end(): void {
     this.debts.settle(['13.21'])
     this.debts.retreating.clear()
+    this.checkExcess()
   }
 }

@@ -3,6 +3,7 @@ import type { Message } from '@middlesea/engine'
 import type { Action } from '../../src/actions.ts'
 import type { View } from '../../src/view.ts'
 import { Board, insist, MARK } from './board.ts'
+import { batteriesFor, coastPointsOf } from './coasts.ts'
 import type { Debts } from './debts.ts'
 import { distance, type Facts, isHex } from './facts.ts'
 import type { Fights } from './fights.ts'
@@ -13,7 +14,7 @@ import type { Rallies } from './rallies.ts'
 import { advancersOf, cleanEnds, endsThrough, type Leaving, mayRefuse } from './retreats.ts'
 import type { Sea } from './sea.ts'
 import { beachheadHexes, isWalker, landings, portEntries } from './shores.ts'
-import { airheadHexes, dropHexes, gunsFor, whyNoDrop } from './skies.ts'
+import { airheadHexes, dropHexes, gunsFor, stationsOf, whyNoDrop } from './skies.ts'
 
 type Side = 'axis' | 'allied'
 const SIDES: Side[] = ['axis', 'allied']
@@ -124,6 +125,16 @@ export class Questions {
           beachheadHexes(asked.board, this.past.sea.landed, this.past.sea.failed),
           '(16.41)',
         )
+      case 'prompt.coastFire':
+        return checkBatteries(asked)
+      case 'prompt.shoreGun':
+        return same(asked, 'fire', batteriesFor(asked.board, asked.board.facts.zoneAt.get(hexOf(asked))!), '(16.33b)')
+      case 'prompt.station':
+        return same(asked, 'station', stationsOf(asked.board), '(11.52)')
+      case 'prompt.glide':
+        return checkGliders(asked)
+      case 'prompt.stand':
+        return insist(asked.board.facts.has(hexOf(asked), 'fort'), 'units may stand in', hexOf(asked), '(13.39)')
       case 'prompt.army':
         return checkArmy(asked)
       case 'prompt.rally':
@@ -319,6 +330,7 @@ export class Questions {
 /** The parameters of questions; each has some of them. */
 interface Params {
   hex: string
+  zone: string
   from: string
   unit: string
   rule: string
@@ -361,6 +373,7 @@ function compare(offered: readonly string[], mine: readonly string[], what: stri
 /** 8, 18.1: where each unit may move and ride. */
 function checkMoves(asked: Asked): void {
   const { board, offers } = asked
+  checkControl(asked)
   const [moves, rides] = [new Set<string>(), new Set<string>()]
   for (const [id, { place, marks }] of board.units) {
     const isFree = (marks & (MARK.active | MARK.moved)) === MARK.active
@@ -379,6 +392,34 @@ function checkTargets(asked: Asked): void {
   const { board, offers } = asked
   const mine = [...board.facts.terrain.keys()].filter((hex) => offers.isTarget(activeSide(asked), hex))
   same(asked, 'attack', mine, '(9.11, 9.12)')
+}
+
+/** 16.24: who fires already is not offered again: what is told of their points is the sum of those who are missing. */
+function checkBatteries(asked: Asked): void {
+  const { board, params } = asked
+  const zone = params.zone.slice('zone.'.length)
+  const mine = batteriesFor(board, zone)
+  const offered = namesOf(asked, 'fire')
+  for (const id of offered) insist(mine.includes(id), id, 'is offered to fire at a convoy off', zone, '(16.24)')
+  const silent = mine.filter((id) => !offered.includes(id))
+  const points = silent.reduce((sum, id) => sum + coastPointsOf(board, id, zone), 0)
+  insist(points === params.points, silent.join(), 'may fire at a convoy off', zone, 'and are not asked (16.24)')
+}
+
+/** 17.52: gliders land anywhere on land but in urban hexes. */
+function checkGliders(asked: Asked): void {
+  const { facts } = asked.board
+  for (const { unit, to } of pairsOf(asked, 'glide'))
+    insist(facts.isLand(to) && facts.terrain.get(to) !== 'urban', unit, 'may glide to', to, '(17.52)')
+}
+
+/** 3.12: whoever controls a hex now holds it. */
+function checkControl({ board, offers }: Asked): void {
+  const axis = new Set(board.view.axisHexes)
+  for (const hex of board.facts.hexes) {
+    const side = board.facts.isLand(hex) ? offers.controller(hex) : ''
+    if (side !== '') insist(axis.has(hex) === (side === 'axis'), hex, 'is controlled by the', side, 'side (3.12)')
+  }
 }
 
 /** 7.21, 7.22: Army units that have not acted in this turn. */

@@ -52,7 +52,7 @@ export class Rallies {
     const { side, type } = board.of(id)
     insist(!board.isHeld(enemyOf(side), hex), id, 'comes back among enemies in', hex)
     insist(this.isHome(board, id, hex), id, 'comes back in', hex, 'where nobody takes it in (18.25)')
-    if (type === 'hq') this.back.add(id)
+    if (type === 'hq' || board.of(id).battalionHq) this.back.add(id)
   }
 
   private isHome(board: Board, id: string, hex: string): boolean {

@@ -54,6 +54,14 @@ export function dropHexes(board: Board, nation: string): string[] {
   )
 }
 
+/** 11.52: the HQs that may hold aircraft: German, on the map, not Disrupted. */
+export const stationsOf = (board: Board): string[] =>
+  [...board.units.keys()].filter((id) => {
+    const { type, nation, side } = board.of(id)
+    const isStaff = type === 'hq' && nation === 'german' && side === 'axis'
+    return isStaff && board.facts.terrain.has(board.at(id).place) && !board.has(id, MARK.disrupted)
+  })
+
 /** 15.12, 15.13, 15.14: why a KG may not drop in this activation; '' if it may. */
 export function whyNoDrop(board: Board, kg: string): string {
   const { facts, view } = board

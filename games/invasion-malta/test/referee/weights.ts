@@ -94,6 +94,7 @@ export function weighLanding(
 ): void {
   if (row.rule !== '16.33b') return
   const { facts } = board
+  weighShoreGun(board, row, hex)
   const { windy, beachhead, port, notTrained, marines } = facts.charts.landing
   const isMarine = (id: string): boolean => facts.of(id).marine || facts.of(id).type === 'commando'
   compare(
@@ -112,6 +113,14 @@ export function weighLanding(
     },
     `in ${hex} (16.33b)`,
   )
+}
+
+/** 16.33b: one battery that is on the chart of the zone, or none. */
+function weighShoreGun({ facts }: Board, row: SceneRow, hex: string): void {
+  const zone = facts.zoneAt.get(hex) ?? ''
+  const guns = Object.values(facts.charts.coastArtillery[facts.scenario.map]).map((zones) => zones[zone] ?? 0)
+  const told = toldOf(row, 'drm.coastGuns')
+  insist(told === 0 || guns.includes(told), 'a coast gun counts for', told, 'at', hex, '(16.33b)')
 }
 
 /** 15.41: enemies in the Drop Hex, and friends of an earlier activation there or beside it. */
