@@ -18,8 +18,8 @@ export function copyChecked<A>(actions: A[]): A[] {
 }
 
 /**
- * Performs a gesture, which answers an open decision. Throws Refused where one of its actions is not legal: the state may
- * then have changed, and the caller goes back to a copy.
+ * Performs a gesture, which answers an open decision. Throws Refused where one of its actions is not legal: where there are
+ * several, the state may then have changed, and the caller goes back to a copy.
  */
 export function performGesture<S extends BaseState, A, V>(
   game: Game<S, A, V>,
@@ -72,15 +72,18 @@ function answered<A>(decisions: readonly Decision<A>[], { seat, decision: id }: 
   return found
 }
 
-/** What is not offered may be an aside. Alone it would be an entry that the others see. */
+/** What is not offered may be an aside. Alone it would be an entry that the others see, so it is only tried. */
 function setAside<S extends BaseState, A, V>(
   game: Game<S, A, V>,
   s: S,
   { seat, actions }: ActEntry<A>,
   i: number,
 ): void {
-  if (!takeAside(game, s, seat, actions[i])) throw new Refused(reasonFor(game, s, seat, actions[i]))
-  if (i === actions.length - 1) throw new Refused(refusal('', 'kernel.asideAlone'))
+  const isLast = i === actions.length - 1
+  if (!takeAside(game, isLast ? game.clone(s) : s, seat, actions[i])) {
+    throw new Refused(reasonFor(game, s, seat, actions[i]))
+  }
+  if (isLast) throw new Refused(refusal('', 'kernel.asideAlone'))
 }
 
 function reasonFor<S extends BaseState, A, V>(game: Game<S, A, V>, s: S, seat: Seat, action: unknown): Refusal {

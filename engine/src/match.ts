@@ -1,3 +1,4 @@
+import { type Act, isBarrier, KEEP_EVERY } from './act.ts'
 import { type Dice, fastDice, matchDice } from './dice.ts'
 import { lineOfEnd, resignation } from './ending.ts'
 import { type Game, type MatchConfig, type Outcome, Refused, refusal } from './game.ts'
@@ -21,22 +22,6 @@ import {
 } from './log.ts'
 import type { BaseState, Refusal, Seat, TogetherFrame } from './procedure.ts'
 import { keptLines, knownLines, stateNow } from './versions.ts'
-
-/** A gesture with what undo must know of it. */
-interface Act<S, A> extends Gesture<A> {
-  rolled: boolean
-  revealed: boolean
-  /** Taken while seats decided together: the number of that decision, else -1. */
-  sealed: number
-  before: S | null
-}
-
-/**
- * States from before are kept of the first act that can be taken back and of every sixteenth: going back plays some acts
- * again. To keep more would be the greater part of the memory that a match takes; and a state that is needed for a few acts
- * only costs a server more to sweep away than to make again.
- */
-const KEEP_EVERY = 16
 
 export interface MatchHead {
   config: MatchConfig
@@ -398,7 +383,7 @@ export class Match<S extends BaseState, A, V> {
 
   /** Applies a gesture to the state; on a refusal everything is as before. */
   private take(made: ActEntry<A>, entry: number): Act<S, A> {
-    const before = this.game.clone(this.state)
+    const before = this.needsCopy(made) ? this.game.clone(this.state) : null
     const decisionsBefore = this.decisions
     const journalBefore = this.journal.length
     const rollsBefore = this.rolls.length
@@ -410,12 +395,34 @@ export class Match<S extends BaseState, A, V> {
       const { rolled, revealed } = io
       return { entry, made, rolled, revealed, sealed, before, journalBefore, rollsBefore }
     } catch (error) {
-      this.state = before
+      if (before !== null) this.state = before
+      else if (!(error instanceof Refused)) this.makeStateAgain()
       this.decisions = decisionsBefore
       this.journal.length = journalBefore
       this.rolls.length = rollsBefore
       throw error
     }
+  }
+
+  /**
+   * Whether a state must be copied before a gesture. A copy is as dear as the rules, and most would be thrown away at once: a
+   * single action is refused before anything has changed, and going back finds an older state.
+   */
+  private needsCopy({ actions }: ActEntry<A>): boolean {
+    return actions.length !== 1 || this.lacksLastWords || this.keepsNext()
+  }
+
+  /** Whether the state before the next act is kept, unless dice fall or a secret is revealed in it. */
+  private keepsNext(): boolean {
+    const at = this.acts.length
+    return at % KEEP_EVERY === 0 || this.stateAt(at - 1) === -1
+  }
+
+  /** An error of the rules has left the state half changed: it is made again of the last one that was kept. */
+  private makeStateAgain(): void {
+    const again = this.acts.splice(this.stateAt(this.acts.length - 1))
+    this.restore(again[0])
+    for (const act of again) this.keep(this.take(act.made, act.entry))
   }
 
   /** The number of the decision that seats take together now, or -1. */
@@ -473,14 +480,11 @@ export class Match<S extends BaseState, A, V> {
 
   /** Own undo cannot cross dice and reveals, so states from before them are not kept; of older acts few are. */
   private keep(act: Act<S, A>): void {
-    this.acts.push(act)
     if (isBarrier(act)) {
       act.before = null
-      for (let i = this.acts.length - 2; i >= 0 && !isBarrier(this.acts[i]); i--) this.acts[i].before = null
-      return
-    }
-    const at = this.acts.length - 1
-    if (at > 0 && at % KEEP_EVERY !== 0 && this.stateAt(at - 1) !== -1) act.before = null
+      for (let i = this.acts.length - 1; i >= 0 && !isBarrier(this.acts[i]); i--) this.acts[i].before = null
+    } else if (!this.keepsNext()) act.before = null
+    this.acts.push(act)
   }
 
   /** The last act up to one whose state from before is kept; -1 when dice or a reveal come first. */
@@ -489,8 +493,4 @@ export class Match<S extends BaseState, A, V> {
     for (let i = at; i >= 0 && !isBarrier(this.acts[i]); i--) if (this.acts[i].before !== null) return i
     return -1
   }
-}
-
-function isBarrier({ rolled, revealed }: { rolled: boolean; revealed: boolean }): boolean {
-  return rolled || revealed
 }
