@@ -1,8 +1,11 @@
+import { makeConfig, Match } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
 import { percent, plain, signed, withMinus } from '@middlesea/table-kit/words'
 import { localeFor } from '../src/i18n/locale.ts'
 import { en } from '../src/i18n/en.ts'
 import { ja } from '../src/i18n/ja.ts'
+import { loadTable } from '../src/games/registry.ts'
+import { wordsAt } from '../src/match/words.ts'
 
 /** All fixed texts of the page. */
 function textsIn(value: unknown): string[] {
@@ -39,5 +42,20 @@ describe('a chance', () => {
   it('that is neither none nor sure never reads so, and six sixths are sure', () => {
     expect([percent(0.004), percent(0.996), percent(0), percent(1)]).toEqual(['<1 %', '>99 %', '0 %', '100 %'])
     expect(percent([1, 1, 1, 1, 1, 1].reduce((sum, sixth) => sum + sixth / 6, 0))).toBe('100 %')
+  })
+})
+
+describe('the messages of a table', () => {
+  it('name a hex with its number and its place, each scenario after its own map', async () => {
+    for (const [scenario, named] of [
+      ['leros-1943', 'Combat in 2408 Rachi'],
+      ['malta-1942', /^Combat in 2408(?! Rachi)/],
+    ] as const) {
+      const { game, presentation } = await loadTable('invasion-malta', scenario)
+      const match = new Match(game, { config: makeConfig(game, { scenario }), seed: 'words', practice: false })
+      const view = match.view('axis')
+      const { text } = wordsAt(game, 'en', (id) => presentation.place(id, view, 'en')?.name ?? id)
+      expect(text({ key: 'scene.combat', params: { hex: '2408' } })).toMatch(named)
+    }
   })
 })

@@ -13,22 +13,28 @@ const head = (s: State, f: BombardmentFrame): Pick<Scene, 'id' | 'kind' | 'place
   place: placeId(s, f.hex),
 })
 
+interface Shooter {
+  piece: Piece
+  points: number
+  role: string
+}
+
 /** Guns, aircraft and ships with what each adds. */
-function parts(s: State, f: BombardmentFrame): { piece: Piece; points: number }[] {
+function shooters(s: State, f: BombardmentFrame): Shooter[] {
   const { kit } = s.derived
   return [
-    ...f.guns.map((u) => ({ piece: piece(s, u), points: firePoints(s, u) })),
-    ...f.air.map((a) => ({ piece: { id: kit.air[a].id }, points: kit.air[a].bombardment })),
-    ...f.ships.map((ship) => ({ piece: { id: kit.ships[ship].id }, points: kit.ships[ship].bombardment })),
+    ...f.guns.map((u) => ({ piece: piece(s, u), points: firePoints(s, u), role: 'role.gun' })),
+    ...f.air.map((a) => ({ piece: { id: kit.air[a].id }, points: kit.air[a].bombardment, role: 'role.aircraft' })),
+    ...f.ships.map((a) => ({ piece: { id: kit.ships[a].id }, points: kit.ships[a].bombardment, role: 'role.ship' })),
   ]
 }
 
 export function bombardmentBegins(s: State, f: BombardmentFrame): Scene {
-  const shooters: Participant[] = parts(s, f).map((part) => ({
-    ...part.piece,
+  const firing: Participant[] = shooters(s, f).map(({ piece: shooter, points, role }) => ({
+    ...shooter,
     side: seatOf(f.side),
-    role: 'role.gun',
-    points: part.points,
+    role,
+    points,
   }))
   const targets: Participant[] = unitsAt(s, f.hex).map((u) => ({
     ...piece(s, u),
@@ -36,7 +42,7 @@ export function bombardmentBegins(s: State, f: BombardmentFrame): Scene {
     role: 'role.target',
   }))
   const title = say('bombardment.begins', { hex: placeId(s, f.hex) })
-  return { ...head(s, f), part: 'begin', title, cast: [...shooters, ...targets] }
+  return { ...head(s, f), part: 'begin', title, cast: [...firing, ...targets] }
 }
 
 export function bombardmentRolled(
@@ -53,7 +59,9 @@ export function bombardmentRolled(
         rule: '10.28',
         step: say('bombardment.begins', { hex: placeId(s, f.hex) }),
         side,
-        strengths: [{ side, points: roll.points, parts: parts(s, f) }],
+        strengths: [
+          { side, points: roll.points, parts: shooters(s, f).map((one) => ({ piece: one.piece, points: one.points })) },
+        ],
         modifiers: [{ rule: '10.28', key: 'drm.fire', drm: roll.points }, ...roll.drms].map((drm) => modifier(drm)),
         rolls: [{ n: s.rolls - 1, sides: 10, value: roll.die }],
         cell: {

@@ -9,6 +9,7 @@ const WORDS: { [id: string]: Name } = {
   'role.gun': { en: 'gun', ja: '砲' },
   'role.target': { en: 'target', ja: '目標' },
   'role.jumper': { en: 'drops', ja: '降下' },
+  'role.ship': { en: 'ship', ja: '艦船' },
   'role.aircraft': { en: 'aircraft', ja: '航空ユニット' },
   'role.judged': { en: 'judged', ja: '判定' },
   'role.rallies': { en: 'rallies', ja: '回復' },

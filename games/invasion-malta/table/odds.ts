@@ -1,6 +1,6 @@
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Odds } from '@middlesea/table-kit/presentation'
-import { listed, percent, signed } from '@middlesea/table-kit/words'
+import { percent, signed } from '@middlesea/table-kit/words'
 import { erOf } from '../src/03-efficiency.ts'
 import { sideIn } from '../src/03-stacking.ts'
 import { candidatesFor } from '../src/09-declaration.ts'
@@ -11,6 +11,7 @@ import { type AttackPreview, attackPreview } from '../src/odds/attack.ts'
 import { landingOdds } from '../src/odds/convoy.ts'
 import { dropPreview } from '../src/odds/drop.ts'
 import { type Verdict, verdictOf } from '../src/odds/verdict.ts'
+import { resultWords } from '../src/result-words.ts'
 import { enemyOf, type State } from '../src/state.ts'
 import type { View } from '../src/view.ts'
 import { bombOdds } from './odds-bombs.ts'
@@ -137,7 +138,7 @@ function oddsOf(s: State, hex: string, units: number[], all: number, language: L
       ...notesOf(s, preview, language),
     ],
     rows: chances.map(([result, chance]) => ({
-      who: resultText(result, language),
+      who: resultWords(result, language),
       needed: result,
       chance: percent(chance),
       modifiers: [],
@@ -232,27 +233,6 @@ function notesOf(s: State, preview: AttackPreview, language: Language): Note[] {
       rule: '12.62',
     },
   ]
-}
-
-/** 'A1d/DR' in words. */
-export function resultText(printed: string, language: Language): string {
-  const part = (text: string): string => {
-    const who: Name = text.startsWith('A') ? { en: 'attacker', ja: '攻撃側' } : { en: 'defender', ja: '防御側' }
-    const steps = Number(/\d/.exec(text)?.[0] ?? 0)
-    const what: Name[] = []
-    if (steps > 0) what.push({ en: `loses ${steps}`, ja: `${steps}ステップ損失` })
-    if (text.includes('R')) what.push({ en: 'retreats', ja: '退却' })
-    if (text.includes('d')) what.push({ en: 'Disrupted', ja: '混乱' })
-    const words = listed(
-      what.map((one) => one[language]),
-      language,
-    )
-    return language === 'ja' ? `${who.ja}${words}` : `${who.en} ${words}`
-  }
-  return printed
-    .split('/')
-    .map(part)
-    .join(language === 'ja' ? '、' : '; ')
 }
 
 // ---- Leads and checks

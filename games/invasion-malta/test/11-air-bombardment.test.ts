@@ -221,6 +221,17 @@ describe('11.3', () => {
     expect(guns(free)).toEqual([HEAVY])
   })
 
+  test('10.28 in the scene of the bombs aircraft are called aircraft, and what they hit a target', () => {
+    const t = bombing({ allied: { '0506': [X] } })
+    bomb(t, STUKA, '0506')
+    t.act({ do: 'done' })
+    const [scene] = gatherScenes(t.journal).filter(({ kind }) => kind === 'bombardment')
+    expect(scene.cast.map(({ id, role }) => [id, role])).toEqual([
+      [STUKA, 'role.aircraft'],
+      [X, 'role.target'],
+    ])
+  })
+
   test('11.35 the scene of the fire has the aircraft, and who of them turned back to which box', () => {
     const t = bombing({ allied: { '0506': [X], '0507': [HEAVY] } }, { 'AA fire 11.35': [1] })
     bomb(t, STUKA, '0506')

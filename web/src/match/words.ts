@@ -11,20 +11,24 @@ export interface Words {
   label: (action: any) => string
 }
 
+/** The words of a table: its places have names that only its own map knows. */
+export function wordsAt(game: AnyGame, language: Language, place: Names): Words {
+  return makeWords(game, language, (id) => game.names(id)?.[language] ?? place(id))
+}
+
 const made = new WeakMap<AnyGame, Map<Language, Words>>()
 
 /** Always the same object for the same game and language. */
 export function wordsOf(game: AnyGame, language: Language): Words {
   const known = made.get(game) ?? new Map<Language, Words>()
   made.set(game, known)
-  const words = known.get(language) ?? makeWords(game, language)
+  const words = known.get(language) ?? makeWords(game, language, (id) => game.names(id)?.[language] ?? id)
   known.set(language, words)
   return words
 }
 
-function makeWords(game: AnyGame, language: Language): Words {
+function makeWords(game: AnyGame, language: Language, name: Names): Words {
   const catalogue = { ...kernelCatalogues[language], ...game.catalogues[language] }
-  const name: Names = (id) => game.names(id)?.[language] ?? id
   const text = (message: Message): string => withMinus(textOf(catalogue, message, name))
   return { language, name, text, label: (action) => text(game.label(action)) }
 }

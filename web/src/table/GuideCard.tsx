@@ -59,7 +59,7 @@ export default function GuideCard({ beside }: { beside: boolean }) {
   const found = presentation.guide?.(session.view, session.decision, new Set(passed), words.language) ?? null
   const step = found === null || passed.includes(OFF) || passed.includes(endOf(found)) ? null : found
   const card = useScrolledTo(step?.id)
-  const over = useLongList()
+  const over = useLongList() && !isHandheld()
   // What one step spoke of is not what the next one speaks of.
   useEffect(() => pointAt(null), [step?.id, pointAt])
   // Nor is a place that has been chosen.

@@ -1,11 +1,12 @@
-import type { Refusal } from '@middlesea/engine'
-import { useState, useSyncExternalStore } from 'react'
+import type { Language, Refusal } from '@middlesea/engine'
+import type { Presentation } from '@middlesea/table-kit/presentation'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Settings } from '../app/settings.ts'
 import type { BoardFocus } from '../board/types.ts'
 import { useText } from '../i18n/useText.ts'
 import type { AnyAction } from '../match/history.ts'
 import type { Offers } from '../match/offers.ts'
-import { wordsOf } from '../match/words.ts'
+import { type Words, wordsAt } from '../match/words.ts'
 import { choosing } from './choosing.ts'
 import { Inspector } from './inspector.ts'
 import { type Dialog, NOTHING, type Selection, type TableModel } from './model.ts'
@@ -18,13 +19,21 @@ import { useNotice } from './useNotice.ts'
 import { usePresentation } from './usePresentation.ts'
 import { useBadge, useChime, useTitle } from './yourMove.ts'
 
+/** Messages name hexes as the map of this table does: each scenario may lie on a map of its own. */
+function useWords(session: TableSession, presentation: Presentation, language: Language): Words {
+  return useMemo(
+    () => wordsAt(session.game, language, (id) => presentation.place(id, session.view, language)?.name ?? id),
+    [session, presentation, language],
+  )
+}
+
 /** Puts together what the parts of a table share: the match, what is selected and looked at, and what a hand may do. */
 export function useTableModel(session: TableSession, settings: Settings): TableModel {
   const text = useText()
   const version = useSyncExternalStore(session.subscribe, session.getVersion)
   const presentation = usePresentation(session.module.presentation, session.config.scenario)
   const { language } = settings
-  const words = wordsOf(session.game, language)
+  const words = useWords(session, presentation, language)
   const [selection, setSelection] = useState<Selection>(NOTHING)
   const { notice, setNotice, sayRefusal, attempt } = useNotice(words)
   const [whyMode, setWhyMode] = useState(false)

@@ -1,4 +1,5 @@
 import type { Names } from '@middlesea/engine'
+import { resultWords } from '../../result-words.ts'
 
 /** Chapters 9, 12 and 13: combat. */
 export const combat = {
@@ -37,13 +38,13 @@ export const combat = {
   'combat.begins': (p: { hex: string }, n: Names) => `Combat in ${n(p.hex)}.`,
   'scene.combat': (p: { hex: string }, n: Names) => `Combat in ${n(p.hex)}`,
   'combat.rolled': (p: { hex: string; odds: string; die: number; total: number; result: string }, n: Names) =>
-    `${n(p.hex)} at ${p.odds}: the die shows ${p.die}, with modifiers ${p.total}: ${p.result}.`,
+    `${n(p.hex)} at ${p.odds}: the die shows ${p.die}, with modifiers ${p.total}: ${spelled(p.result)}.`,
   'combat.hopeless': (p: { hex: string; result: string }, n: Names) =>
-    `${n(p.hex)}: the odds are below 1-3: ${p.result} without a roll.`,
+    `${n(p.hex)}: the odds are below 1-3: without a roll ${spelled(p.result)}.`,
   'combat.leads': (p: { lead: string; er: number; against: string; againstEr: number; drm: number }, n: Names) =>
     `${n(p.lead)} (ER ${p.er}) leads against ${n(p.against)} (ER ${p.againstEr}): DRM ${signed(p.drm)}.`,
   'combat.storm': (p: { hex: string }, n: Names) => `In the storm the attack on ${n(p.hex)} is not coordinated.`,
-  'combat.result': (p: { result: string }) => `${p.result}`,
+  'combat.result': (p: { result: string }) => spelled(p.result),
   'combat.over': (p: { hex: string; taken: boolean }, n: Names) =>
     `The combat in ${n(p.hex)} is over${p.taken ? ': no defender is left there' : ''}.`,
   'retreat.retreated': (p: { unit: string; from: string; to: string }, n: Names) =>
@@ -139,3 +140,6 @@ export const combat = {
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`)
+
+/** 'D1R, the defender loses a step and retreats'. */
+const spelled = (printed: string): string => `${printed}, ${resultWords(printed, 'en')}`

@@ -1,4 +1,5 @@
 import type { combat as en } from '../en/combat.ts'
+import { resultWords } from '../../result-words.ts'
 
 export const combat: typeof en = {
   'act.attack': (p, n) => `${n(p.hex)}を攻撃`,
@@ -31,12 +32,12 @@ export const combat: typeof en = {
   'attack.joined': (p, n) => `${n(p.unit)}が${n(p.hex)}を攻撃します。`,
   'combat.begins': (p, n) => `${n(p.hex)}の戦闘。`,
   'scene.combat': (p, n) => `${n(p.hex)}の戦闘`,
-  'combat.rolled': (p, n) => `${n(p.hex)}、比率${p.odds}：ダイス${p.die}、修正後${p.total}で${p.result}。`,
-  'combat.hopeless': (p, n) => `${n(p.hex)}：戦闘比が1-3未満のため、サイを振らずに${p.result}。`,
+  'combat.rolled': (p, n) => `${n(p.hex)}、比率${p.odds}：ダイス${p.die}、修正後${p.total}で${spelled(p.result)}。`,
+  'combat.hopeless': (p, n) => `${n(p.hex)}：戦闘比が1-3未満のため、サイを振らずに${spelled(p.result)}。`,
   'combat.leads': (p, n) =>
     `${n(p.lead)}（ER${p.er}）が先導、防御側の先導は${n(p.against)}（ER${p.againstEr}）：DRM ${p.drm > 0 ? '+' : ''}${p.drm}。`,
   'combat.storm': (p, n) => `嵐のため、${n(p.hex)}への攻撃の戦闘連携は失敗。`,
-  'combat.result': (p) => `${p.result}`,
+  'combat.result': (p) => spelled(p.result),
   'combat.over': (p, n) => `${n(p.hex)}の戦闘終了${p.taken ? '：防御側は去った' : ''}。`,
   'retreat.retreated': (p, n) => `${n(p.unit)}が${n(p.from)}から${n(p.to)}へ退却。`,
   'retreat.stands': (p, n) => `要塞${n(p.hex)}のユニットは踏みとどまり、退却しません。`,
@@ -127,3 +128,5 @@ export const combat: typeof en = {
   'refuse.reactInZone': () => '敵ZOC内のユニットは対応できません。',
   'refuse.reactTried': () => 'このユニットはすでに対応を試みました。',
 }
+
+const spelled = (printed: string): string => `${printed}（${resultWords(printed, 'ja')}）`
