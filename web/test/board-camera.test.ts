@@ -13,6 +13,7 @@ import {
   zoomAt,
   zoomTransform,
 } from '../src/board/camera.ts'
+import { freeCorner } from '../src/board/Minimap.tsx'
 import type { Point } from '@middlesea/table-kit/board'
 
 const frame = { width: 1400, height: 1040 }
@@ -240,5 +241,18 @@ describe('where to look', () => {
       const many = Array.from({ length: 200 }, (_, i): Point => [i * 100, 0])
       expect(seen(many, true)).toBe(seen(many, false))
     })
+  })
+})
+
+describe('the overview', () => {
+  it('lies in a corner where it covers no answer, or is left out', () => {
+    const seen = { x: 350, y: 450, scale: 1 }
+    const at = (...points: Point[]) => freeCorner(points, seen, view)
+    expect(at([300, 300])).toBe('left')
+    expect(at([40, 860])).toBe('right')
+    expect(at([40, 860], [660, 860])).toBeNull()
+    // On a narrow board it lies above.
+    const phone = { width: 390, height: 500 }
+    expect(freeCorner([[20, 40]], { x: 195, y: 250, scale: 1 }, phone)).toBe('right')
   })
 })

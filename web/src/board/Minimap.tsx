@@ -11,7 +11,10 @@ const LOW = 260
 export function Minimap({ map, camera, targets, asked, text }: Omit<BearingsProps, 'arrow'>) {
   const frame = useRef<SVGRectElement>(null)
   const { view, drawn, live, watch } = camera
-  const shown = view.height > LOW && map.places.some(({ counters }) => !isSeen(counters, drawn, view))
+  const lit = map.places.filter(({ id }) => targets.has(id))
+  const corner = freeCorner([...asked.points, ...lit.map(({ counters }) => counters)], drawn, view)
+  const shown =
+    corner !== null && view.height > LOW && map.places.some(({ counters }) => !isSeen(counters, drawn, view))
 
   useEffect(() => {
     const follow = (seen: Camera): void => {
@@ -31,7 +34,7 @@ export function Minimap({ map, camera, targets, asked, text }: Omit<BearingsProp
   }
   return (
     <svg
-      className={coversPoint(asked.points, drawn, view) ? 'minimap minimap-aside' : 'minimap'}
+      className={corner === 'right' ? 'minimap minimap-aside' : 'minimap'}
       data-over-map=""
       viewBox={`0 0 ${map.frame.width} ${map.frame.height}`}
       role="img"
@@ -40,11 +43,9 @@ export function Minimap({ map, camera, targets, asked, text }: Omit<BearingsProp
       onPointerMove={jump}
     >
       <Overview map={map} />
-      {map.places
-        .filter(({ id }) => targets.has(id))
-        .map((target) => (
-          <path key={target.id} className="minimap-target" d={target.path} />
-        ))}
+      {lit.map((target) => (
+        <path key={target.id} className="minimap-target" d={target.path} />
+      ))}
       <rect ref={frame} className="minimap-view" />
     </svg>
   )
@@ -73,11 +74,12 @@ function place(rect: SVGRectElement, seen: Camera, view: Size): void {
 const CORNER = { width: 190, height: 150 }
 const NARROW = { width: 120, height: 110, board: 600 }
 
-/** Whether it would cover what is asked: then it goes to the other side. */
-function coversPoint(points: readonly Point[], seen: Camera, view: Size): boolean {
-  return points.some(([x, y]) => {
-    const [px, py] = toView(seen, view, x, y)
-    if (view.width <= NARROW.board) return px > 0 && px < NARROW.width && py > 0 && py < NARROW.height
-    return px > 0 && px < CORNER.width && py < view.height && py > view.height - CORNER.height
-  })
+/** The corner where it covers no place that is asked about, or is an answer; null where it would cover one in both. */
+export function freeCorner(points: readonly Point[], seen: Camera, view: Size): 'left' | 'right' | null {
+  const { width, height } = view.width <= NARROW.board ? NARROW : CORNER
+  const level = points
+    .map(([x, y]) => toView(seen, view, x, y))
+    .filter(([, y]) => (view.width <= NARROW.board ? y > 0 && y < height : y < view.height && y > view.height - height))
+  if (!level.some(([x]) => x > 0 && x < width)) return 'left'
+  return level.some(([x]) => x < view.width && x > view.width - width) ? null : 'right'
 }
