@@ -13,7 +13,7 @@ import {
   zoomAt,
   zoomTransform,
 } from '../src/board/camera.ts'
-import { freeCorner } from '../src/board/Minimap.tsx'
+import { freeCorner } from '../src/board/corner.ts'
 import type { Point } from '@middlesea/table-kit/board'
 
 const frame = { width: 1400, height: 1040 }
@@ -235,7 +235,7 @@ describe('where to look', () => {
       expect(seen(few, true)).toBe(5)
       expect(seen(few, false)).toBeLessThan(5)
       // Those that just fit are all seen, though there is no room for a name beside each.
-      const reach = (view.width / 4.6 - 2) * map.counterSize
+      const reach = (view.width / 2.1 - 2) * map.counterSize
       const fitting: Point[] = [0, 0.1, 0.2, 0.3, 0.4, 1].map((part) => [part * reach, 0])
       expect(seen(fitting, true)).toBe(6)
       const many = Array.from({ length: 200 }, (_, i): Point => [i * 100, 0])

@@ -6,7 +6,7 @@ import { NAMES } from './names.ts'
 const WORDS: { [id: string]: Name } = {
   'role.attacker': { en: 'attacker', ja: '攻撃側' },
   'role.defender': { en: 'defender', ja: '防御側' },
-  'role.gun': { en: 'gun', ja: '砲' },
+  'role.gun': { en: 'guns', ja: '砲' },
   'role.target': { en: 'target', ja: '目標' },
   'role.jumper': { en: 'drops', ja: '降下' },
   'role.ship': { en: 'ship', ja: '艦船' },

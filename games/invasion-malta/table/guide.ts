@@ -4,10 +4,11 @@ import type { GuideStep } from '@middlesea/table-kit/presentation'
 import type { Action } from '../src/actions.ts'
 import type { View } from '../src/view.ts'
 import type { Moment, Note } from './guide-moment.ts'
+import { MALTA_NOTES } from './guide-malta.ts'
 import { OPERATIONS } from './guide-operations.ts'
 import { RACHI_NOTES } from './guide-rachi.ts'
 
-// The guided first game, Rachi, and the guided first day of Leros, turns 1 to 3. Both players have their steps, each beside its
+// The guided first game, Rachi, the guided first day of Leros, turns 1 to 3, and short notes for Malta. Both players have their steps, each beside its
 // question.
 
 const SCENARIOS = ['leros-1943', 'leros-first-day']
@@ -157,6 +158,14 @@ const RACHI_DAY: GuidedDay<Moment> = {
   steps: [...RACHI_NOTES, ...OPERATIONS],
 }
 
+/** What is said of Leros holds on Malta too, but for its places and its first landing. */
+const OF_LEROS = ['axis.zones', 'allied.setUp', 'axis.sail', 'axis.land', 'axis.drop']
+const MALTA_DAY: GuidedDay<Moment> = {
+  scenarios: ['malta-1942', 'malta-1941', 'malta-1940', 'malta-first-day'],
+  lastTurn: LAST_TURN,
+  steps: [...MALTA_NOTES, ...STEPS.filter(({ id }) => !OF_LEROS.includes(id)), ...OPERATIONS],
+}
+
 /** Where only Done is left, whatever was asked: the other notes would ask for what cannot be done any more. */
 const LAST_WORD: Omit<Note, 'prompt' | 'rule'> = {
   id: 'lastWord',
@@ -171,7 +180,7 @@ const LAST_WORD: Omit<Note, 'prompt' | 'rule'> = {
 const isLastWord = ({ options }: Decision<Action>): boolean => options.every(({ id }) => id === 'done')
 
 function dayOf({ decision, view }: Moment): GuidedDay<Moment> {
-  const day = RACHI_DAY.scenarios.includes(view.scenario) ? RACHI_DAY : DAY
+  const day = [RACHI_DAY, MALTA_DAY].find(({ scenarios }) => scenarios.includes(view.scenario)) ?? DAY
   if (!isLastWord(decision)) return day
   return { ...day, steps: [{ ...LAST_WORD, prompt: decision.prompt.key, rule: decision.rule }] }
 }

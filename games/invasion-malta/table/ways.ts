@@ -3,7 +3,7 @@ import { isInZone } from '../src/03-zones.ts'
 import { reachOf } from '../src/08-reach.ts'
 import { LAND } from '../src/ground.ts'
 import { MARK } from '../src/marks.ts'
-import { ALLIED, AXIS } from '../src/state.ts'
+import { ALLIED, AXIS, seatOf } from '../src/state.ts'
 import type { View } from '../src/view.ts'
 import { isHexId, read, type Reading, stateOf } from './read.ts'
 
@@ -67,9 +67,14 @@ export function plansOf(v: View): PathPreview[] {
   return [...lines.values()]
 }
 
-/** Where to look when a question names no place: at the active units, or at all that are on the map. */
+/**
+ * Where to look when a question names no place: at the active units, or at all that are on the map. Before the first turn
+ * the Axis chooses among invasion zones: at one beach of each.
+ */
 export function theatreOf(v: View): string[] {
   const r = read(v)
+  if (v.phase === '' && v.reader === seatOf(AXIS))
+    return r.kit.zones.flatMap(({ beaches }) => beaches.slice(0, 1).map(({ sea }) => r.kit.placeIds[sea]))
   const onMap = [...r.seen.values()].filter(({ place }) => isHexId(r, place))
   const active = onMap.filter(({ marks }) => (marks & MARK.active) !== 0)
   return [...new Set((active.length > 0 ? active : onMap).map(({ place }) => place))]

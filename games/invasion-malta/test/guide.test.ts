@@ -12,6 +12,7 @@ import { partsOf } from '../table/actions.ts'
 import { guideStep } from '../table/guide.ts'
 import { RACHI_NOTES } from '../table/guide-rachi.ts'
 import { shortcutsFor } from '../table/shortcuts.ts'
+import { theatreOf } from '../table/ways.ts'
 
 /** The steps that both players are shown in a game of the policy, in order. */
 function stepsOf(scenario: string, seed: number, standingOrders: boolean): string[] {
@@ -53,17 +54,31 @@ test('every step of the guided first day is met by who plays it', { timeout: 60_
   expect(STEPS.filter((id) => !met.has(id))).toEqual([])
 })
 
-test('it is told in Leros too, and not in other scenarios', () => {
+test('each scenario opens with a note of its own map', () => {
   const firstOf = (scenario: string): string | undefined => {
     const state = invasionMalta.setup(makeConfig(invasionMalta, { scenario }), new Io(fastDice(1), [], []))
     return guideStep(invasionMalta.view(state, 'axis'), invasionMalta.decisions(state)[0], new Set(), 'en')?.id
   }
-  expect(['rachi-1943', 'leros-1943', 'leros-first-day', 'malta-first-day'].map(firstOf)).toEqual([
+  expect(['rachi-1943', 'leros-1943', 'leros-first-day', 'malta-first-day', 'malta-1942'].map(firstOf)).toEqual([
     'rachi.missions',
     'axis.zones',
     'axis.zones',
-    undefined,
+    'malta.zones',
+    'malta.zones',
   ])
+})
+
+test('the notes of Malta are met, and none speaks of Leros', { timeout: 60_000 }, () => {
+  const met = stepsOf('malta-first-day', 1, true)
+  expect(met).toEqual(expect.arrayContaining(['malta.zones', 'malta.setUp', 'malta.drop']))
+  expect(met.filter((id) => ['axis.zones', 'allied.setUp', 'axis.drop'].includes(id))).toEqual([])
+})
+
+test('before the first turn the Axis looks at the beaches among which it chooses', () => {
+  const state = invasionMalta.setup(makeConfig(invasionMalta, { scenario: 'malta-1942' }), new Io(fastDice(1), [], []))
+  const { zones, placeIds } = state.derived.kit
+  const seen = theatreOf(invasionMalta.view(state, 'axis'))
+  expect(seen).toEqual(zones.map(({ beaches }) => placeIds[beaches[0].sea]))
 })
 
 test('every note of Rachi is met in it by whoever is asked', { timeout: 60_000 }, () => {

@@ -113,17 +113,21 @@ export interface Asked {
 /** Room for the names beside places that are seen from afar, in pixels. */
 const NAMES = { across: 130, down: 40 }
 
-/** So few places are shown from afar as a match opens, even if not all of them fit; among more one chooses from nearby. */
+/** So few places are shown all as a match opens, from as far as that takes; among more one chooses from nearby. */
 const FEW = 24
+/** But not farther than this: then only a part of them, in pixels a counter would have. */
+const AFAR = 1.8
 
 export function aimOf({ points, bare }: Asked, { counterSize, leastCounter }: Look['map'], opens = false): Aim {
   if (!bare) return aimAround(points, counterSize, leastCounter)
-  const aim = aimAround(points, counterSize, BARE, opens && points.length <= FEW ? BARE : EASY)
+  const few = opens && points.length <= FEW
+  const least = few ? AFAR : BARE
+  const aim = aimAround(points, counterSize, least, few ? BARE : EASY)
   return (view) => {
     const roomy = { ...view, width: view.width - NAMES.across, height: view.height - NAMES.down }
     // Where names beside all of the places do not fit, the places come before the names.
-    const tight = around(points, counterSize, view)
-    const fits = (camera: Camera): boolean => camera.scale * counterSize >= BARE
+    const tight = around(points, counterSize, { ...view, width: view.width - EDGE })
+    const fits = (camera: Camera): boolean => camera.scale * counterSize >= least
     return opens && fits(tight) && !fits(around(points, counterSize * ROOM, roomy)) ? tight : aim(roomy)
   }
 }

@@ -23,9 +23,9 @@ export const NAMES: HexNameSpec[] = [
   name('cape', 'angistro', 'Angistro Point', 'アンジストロ岬', '3612'),
   name('cape', 'diapori', 'Diapori', 'ディアポリ海峡', '4104'),
 
-  name('sector', 'north-sector', 'North Sector', '北部戦区', '1813'),
+  name('sector', 'north-sector', 'Northern Sector', '北部戦区', '1813'),
   name('sector', 'central-sector', 'Central Sector', '中央戦区', '2411'),
-  name('sector', 'south-sector', 'South Sector', '南部戦区', '3404'),
+  name('sector', 'south-sector', 'Southern Sector', '南部戦区', '3404'),
 
   height(320, [37.1792, 26.8347]),
   height(284, [37.1703, 26.7915]),

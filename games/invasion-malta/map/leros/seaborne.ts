@@ -6,9 +6,9 @@ const victory = victoryIn([4])
 
 export const SEABORNE: SeaborneSpec = {
   sectors: [
-    { key: 'N', name: { en: 'North Sector', ja: '北部戦区' } },
+    { key: 'N', name: { en: 'Northern Sector', ja: '北部戦区' } },
     { key: 'C', name: { en: 'Central Sector', ja: '中央戦区' } },
-    { key: 'S', name: { en: 'South Sector', ja: '南部戦区' } },
+    { key: 'S', name: { en: 'Southern Sector', ja: '南部戦区' } },
   ],
   zones: [
     { key: 'east', name: { en: 'East', ja: '東' } },

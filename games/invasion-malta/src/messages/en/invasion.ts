@@ -17,7 +17,7 @@ export const invasion = {
   'prompt.coastFire': (p: { zone: string; points: number }, n: Names) =>
     `A convoy comes off ${n(p.zone)}: choose the coast artillery that fires (${p.points} points so far), or Done.`,
   'prompt.delay': (p: { steps: number; zone: string }, n: Names) =>
-    `Choose a unit for the Delayed Box of ${n(p.zone)} (${p.steps} steps still to be delayed).`,
+    `Choose a unit for the Delayed Box of ${n(p.zone)} (${p.steps === 1 ? 'one step' : `${p.steps} steps`} still to be delayed).`,
   'prompt.port': () => 'Choose a unit that enters a port, or Done. Who does not land is delayed.',
   'prompt.shoreGun': (p: { hex: string }, n: Names) =>
     `Choose a coast battery that fires at the landing from ${n(p.hex)}, or Done.`,
@@ -36,7 +36,7 @@ export const invasion = {
   'convoy.waits': (p: { unit: string; zone: string }, n: Names) =>
     `${n(p.unit)} does not land and waits in the Delayed Box of ${n(p.zone)}.`,
   'convoy.over': (p: { zone: string; arrived: number; delayed: number; of: number }, n: Names) =>
-    `Of ${p.of} units ${p.arrived} are off ${n(p.zone)}, ${p.delayed} are delayed.`,
+    `${p.arrived} of ${p.of} units ${p.arrived === 1 ? 'is' : 'are'} off ${n(p.zone)}, ${p.delayed} delayed.`,
   'scene.convoy': (p: { zone: string }, n: Names) => `Convoy arrival off ${n(p.zone)}`,
   'move.landed': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} makes for the shore from ${n(p.to)}.`,
   'move.port': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} enters the port of ${n(p.to)}.`,

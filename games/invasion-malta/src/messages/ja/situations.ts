@@ -3,7 +3,7 @@ import type { situations as en } from '../en/situations.ts'
 export const situations: typeof en = {
   'act.rally': (p, n) => `${n(p.unit)}の回復を試みる`,
   'act.return': (p, n) => `${n(p.unit)}を${n(p.to)}に復帰`,
-  'act.order': (p) => `事前命令：${p.about}（${p.be}）`,
+  'act.order': () => '事前命令を変更',
   'prompt.rally': (p) =>
     `回復を試みるユニットを選んでください（HQ ${p.hqs}、他に${p.others}ステップ）。なければ終了してください。`,
   'prompt.return': (p, n) => `${n(p.unit)}が回復します。復帰するヘクスを選んでください。`,

@@ -1,0 +1,39 @@
+import type { Note } from './guide-moment.ts'
+
+// Short notes for the opening of the scenarios of Malta. What is asked later has its note in guide-operations.ts.
+
+export const MALTA_NOTES: Note[] = [
+  {
+    id: 'malta.zones',
+    reader: 'axis',
+    prompt: 'prompt.assign',
+    title: { en: 'Which coast', ja: 'どの海岸か' },
+    text: {
+      en: 'Stars on the map are victory locations; the score says how many you need. Each convoy gets an invasion zone, in secret: the convoy board at the right tells what the guns of a zone may cost. ‘As reconstructed’ gives all convoys the zones of the plan.',
+      ja: '地図の星は勝利地点です。必要な数は「得点」に出ます。船団の侵攻ゾーンを秘密に選びます。右の船団の表に、ゾーンごとの沿岸砲による損害の見込みが出ます。「再現された配置どおり」で全船団が計画のゾーンになります。',
+    },
+    rule: '16.22',
+  },
+  {
+    id: 'malta.setUp',
+    reader: 'allied',
+    prompt: 'prompt.setUp',
+    title: { en: 'You hold Malta', ja: 'マルタ島を守る' },
+    text: {
+      en: 'Stars on the map are victory locations; the score says how many of them the Axis needs. Guard the airfields, and keep a reserve inland: you do not know where they land. ‘As reconstructed’ places all units.',
+      ja: '地図の星は勝利地点です。枢軸軍に必要な数は「得点」に出ます。飛行場を守り、内陸に予備を置きます。どこに上陸されるかは分かりません。「再現された配置どおり」で一度に配置できます。',
+    },
+    rule: '4.14',
+  },
+  {
+    id: 'malta.drop',
+    reader: 'axis',
+    prompt: 'prompt.drop',
+    title: { en: 'The drop', ja: '降下' },
+    text: {
+      en: 'Choose a KG in the display, then a hex within four hexes of an Airhead. Point at a hex to see how many land well, on enemies or in the sea, with AA fire and without. Near an airfield, away from guns.',
+      ja: 'KGを選び、空挺堡から4ヘクス以内のヘクスを選びます。ヘクスを指すと、AA射撃の有無ごとに着地の見込みが出ます。飛行場に近く、砲から離れた所がよいでしょう。',
+    },
+    rule: '15.32',
+  },
+]
