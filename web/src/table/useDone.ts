@@ -49,23 +49,30 @@ export function useDone({
   }
 
   const isWhole = presentation.more === undefined || !warn
-  const done = (): void => {
-    if (doneAction === null) return
-    if (!isWhole && pressed !== position) return setPressed(position)
+  const end = (): void => {
     if (warnOnce().length === 0) endAnyway()
     else setDialog({ kind: 'warn' })
   }
 
+  const done = (): void => {
+    if (doneAction === null) return
+    if (isWhole) end()
+    else setPressed(position)
+  }
+
   useEffect(() => {
     if (pressed === '') return
-    const goOn = (): void => {
-      setPressed('')
-      if (pressed === position) done()
-    }
-    const timer = setTimeout(goOn, isWhole ? 0 : PATIENCE_MS)
+    const timer = setTimeout(
+      () => {
+        setPressed('')
+        // Somebody may have acted meanwhile: then it was another question.
+        if (pressed === position) end()
+      },
+      isWhole ? 0 : PATIENCE_MS,
+    )
     return () => clearTimeout(timer)
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [pressed, isWhole])
+  }, [pressed, isWhole, position])
 
   return { done, endAnyway, warnOnce }
 }

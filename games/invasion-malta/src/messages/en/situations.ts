@@ -4,7 +4,7 @@ import type { Names } from '@middlesea/engine'
 export const situations = {
   'act.rally': (p: { unit: string }, n: Names) => `${n(p.unit)} tries to rally`,
   'act.return': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} comes back in ${n(p.to)}`,
-  'act.order': (_: { about: string; be: string }) => 'A standing order is changed',
+  'act.order': () => 'A standing order is changed',
   'prompt.rally': (p: { hqs: number; others: number; atMost: number }) =>
     `Rally: choose who tries (${p.hqs} HQ, ${p.others} other steps), or Done.`,
   'prompt.return': (p: { unit: string }, n: Names) => `${n(p.unit)} rallies: choose where it comes back.`,
