@@ -103,8 +103,19 @@ function drawn(map: BoardMap, laid: Laid, camera: Camera, asked: ReadonlySet<str
     ? { stacks: piled, places: map.places }
     : withRoom(map.places, piled, edge, laid.marks)
   const px = 1 / camera.scale
-  const { hexes, labels } = map
-  const spots = nameSpots({ places, stacks, marks: laid.marks, edge, px, frame: map.frame, hexes, labels, asked })
+  const { hexes, labels, signs = [] } = map
+  const spots = nameSpots({
+    places,
+    stacks,
+    marks: laid.marks,
+    edge,
+    px,
+    frame: map.frame,
+    hexes,
+    labels,
+    signs,
+    asked,
+  })
   const size = nameSize(px)
   const rects = new Map(
     [...spots].map(([id, { x, y }]): [string, Rect] => {
@@ -124,6 +135,12 @@ function drawn(map: BoardMap, laid: Laid, camera: Camera, asked: ReadonlySet<str
     return area ? [moved(area, at)] : []
   })
   const named = places.filter(({ code, glyph }) => code === undefined || glyph !== undefined)
+  // What is written under a sign, where the page does not hide it from afar; measured as other texts are.
+  const written = camera.scale < 0.42 ? [] : signs.filter(({ text }) => text !== undefined)
+  for (const { text, at } of written) {
+    const half = (widthOf(text!) * 9) / 2 - 0.01
+    counters.push({ left: at[0] - half, right: at[0] + half, top: at[1] + 8.3, bottom: at[1] + 15.8 })
+  }
   const aside = !hexes && edge / px < LEAST_COUNTER ? 0 : ASIDE * size
   return { spots, rects, counters, named, aside }
 }
@@ -136,7 +153,7 @@ function overlapsIn({ rects, counters, aside }: Drawn): string[] {
     const gap = 1.9 * aside
     const wide = { ...rect, left: rect.left - gap, right: rect.right + gap }
     for (const [other, its] of all.slice(i + 1)) if (overlaps(wide, its)) found.push(`${id} on ${other}`)
-    if (counters.some((counter) => overlaps(rect, counter))) found.push(`${id} under a counter`)
+    if (counters.some((counter) => overlaps(rect, counter))) found.push(`${id} on a counter or a sign`)
   })
   return found
 }

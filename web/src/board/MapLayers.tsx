@@ -63,12 +63,12 @@ interface PlaceNamesProps extends Pick<NamesGiven, 'places' | 'stacks' | 'marks'
 /** Glyphs and names of the places: over the tint, under the counters. */
 export const PlaceNames = memo(function PlaceNames(given: PlaceNamesProps) {
   const { map, places, stacks, marks, edge, px, asked, callouts } = given
-  const { frame, hexes, labels } = map
+  const { frame, hexes, labels, signs } = map
   const named = useMemo(() => [...places, ...calledOut(places, callouts)], [places, callouts])
   const spots = useMemo(() => {
     const wanted = new Set([...asked, ...(callouts ?? []).map(({ id }) => id)])
-    return nameSpots({ places: named, stacks, marks, edge, px, frame, hexes, labels, asked: wanted })
-  }, [named, stacks, marks, edge, px, frame, hexes, labels, asked, callouts])
+    return nameSpots({ places: named, stacks, marks, edge, px, frame, hexes, labels, signs, asked: wanted })
+  }, [named, stacks, marks, edge, px, frame, hexes, labels, signs, asked, callouts])
   return (
     <g className="names" aria-hidden="true">
       {map.places.map(

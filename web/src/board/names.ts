@@ -1,4 +1,4 @@
-import type { MapLabel, PlaceMark, PlaceShape, Point } from '@middlesea/table-kit/board'
+import type { BoardMap, MapLabel, PlaceMark, PlaceShape, Point } from '@middlesea/table-kit/board'
 import { areaId, areaSize, areaWidth } from './areas.ts'
 import { covered, moved, overlaps, type Rect } from './room.ts'
 import type { Stack } from './stacks.ts'
@@ -22,6 +22,8 @@ export interface NamesGiven {
   hexes?: boolean
   /** Printed names: those of areas have their spots among the others, and the rest are left free where that can be. */
   labels?: readonly MapLabel[]
+  /** Signs of the map with a text under them: what a place is worth. From afar they are not drawn. */
+  signs?: BoardMap['signs']
   asked?: ReadonlySet<string>
 }
 
@@ -157,15 +159,28 @@ function areaSpots(label: MapLabel, { edge, px, frame, hexes }: NamesGiven): Can
 const isWithin = (rect: Rect, frame: NamesGiven['frame']): boolean =>
   rect.left >= 0 && rect.top >= 0 && rect.right <= frame.width && rect.bottom <= frame.height
 
-/** What no name covers: counters, and the marks at their left. */
-function hardRects({ places, marks, edge }: NamesGiven, areas: ReadonlyMap<string, Rect>): Rect[] {
-  return places.flatMap(({ id, counters }) => {
+/** What no name covers: counters, the marks at their left, and what is written under signs. */
+function hardRects({ places, marks, edge, px, signs }: NamesGiven, areas: ReadonlyMap<string, Rect>): Rect[] {
+  const under = px < SIGNS_GO ? (signs ?? []).flatMap(signRects) : []
+  const stacked = places.flatMap(({ id, counters }) => {
     const area = areas.get(id)
     const rects = area ? [moved(area, counters)] : []
     if ((marks[id]?.length ?? 0) === 0) return rects
     const left = (area?.left ?? 0) - 0.5 * edge
     return [...rects, moved({ left, right: left + 0.5 * edge, top: -0.25 * edge, bottom: 0.25 * edge }, counters)]
   })
+  return [...stacked, ...under]
+}
+
+/** Map units in a pixel from where on the page hides signs (.board-far), the size of their text, and where it stands under them. */
+const SIGNS_GO = 1 / 0.42
+const SIGN_TEXT = 9
+const SIGN_LINE = 15
+
+function signRects({ at, text }: NonNullable<BoardMap['signs']>[number]): Rect[] {
+  const half = (widthOf(text ?? '') * SIGN_TEXT) / 2
+  const word = { left: -half, right: half, top: SIGN_LINE - SIGN_TEXT * 0.75, bottom: SIGN_LINE + SIGN_TEXT * 0.1 }
+  return text === undefined ? [] : [moved(word, at)]
 }
 
 /** The heights of printed names, in map units: those that stand where places are. */
