@@ -33,6 +33,8 @@ export interface CounterFace {
   sub?: string
   /** A third number, in the ring of the upper corner. */
   ring?: string
+  /** The ring says for how many alike the counter stands: one of them alone is drawn without it. */
+  ringCounts?: boolean
   /** A short mark: 'R' for a reinforcement, 'Opt' for an optional unit. */
   corner?: string
   /** Letters of the markers that lie on it, on a tab at its edge. */

@@ -8,10 +8,11 @@ import { joinedRows, onlyRevealed } from '../src/scene/rows.ts'
 import { battlePicture, inText } from '../src/scene/battlePicture.ts'
 import { reportOf } from '../src/scene/report.ts'
 import type { BoardMap } from '@middlesea/table-kit/board'
-import { effectLines, fatesIn, type Naming, sidesOf, tallyOf, totalOf } from '../src/scene/story.ts'
+import { effectLines, fatesIn, type Naming, partiesOf, sidesOf, tallyOf, totalOf } from '../src/scene/story.ts'
 import { findCell } from '../src/scene/tables.ts'
 import { en } from '../src/scene/words/en.ts'
 import { scenesOfLines, withScenesFolded } from '../src/table/journalLines.ts'
+import { type NotedOdds, noteOddsOf, oddsToldOf } from '../src/table/oddsTold.ts'
 
 const say = (key: string) => ({ key, params: {} })
 
@@ -234,6 +235,11 @@ describe('what a scene tells', () => {
     expect(lines.map(({ text }) => text)).toEqual(['Lost: A, B', 'VP −3, now 2', 'C, D: RETREAT → y'])
   })
 
+  it('counts those of one name', () => {
+    const lost = (id: string): SceneEffect => ({ do: 'lost', ...of(id), place: 'x' })
+    expect(effectLines([lost('a'), lost('b'), lost('a')], naming)[0].text).toBe('Lost: A ×2, B')
+  })
+
   it('does not name twice where somebody went', () => {
     const to = (place: string): SceneEffect => ({
       do: 'moved',
@@ -245,6 +251,17 @@ describe('what a scene tells', () => {
     const places = { ...naming, place: (id: string) => id.toUpperCase() }
     expect(effectLines([to('pool')], places)[0].text).toBe('A: BACK TO THE POOL')
     expect(effectLines([to('coast')], places)[0].text).toBe('A: BACK TO THE POOL → COAST')
+  })
+
+  it('tells once where all who do the same come from', () => {
+    const one = (id: string, role: string, from: string) => ({ id, side: 'axis', role, from })
+    const cast = [one('a', 'lands', 'x'), one('b', 'fires', 'y'), one('c', 'lands', 'x'), one('d', 'lands', 'z')]
+    const parties = partiesOf({ id: 'axis', cast }).map(({ role, from, cast: own }) => [role, from, own.length])
+    expect(parties).toEqual([
+      ['lands', 'x', 2],
+      ['lands', 'z', 1],
+      ['fires', 'y', 1],
+    ])
   })
 
   it('joins rows that resolve the same at one place; a table, a result or another place stands alone', () => {
@@ -386,4 +403,16 @@ describe('where a scene stands', () => {
     expect(widthBeside({ ...room, width: 800 }, at(370, 0))).toBe(346)
     expect(widthBeside({ ...room, width: 600 }, at(270, 0))).toBeNull()
   })
+})
+
+it('a scene is compared with the chances of its own place, never with those of another', () => {
+  const odds = (title: string) => ({ title, rows: [] })
+  const noted: NotedOdds = new Map()
+  noteOddsOf(noted, 'algiers', odds('Algiers'))
+  noteOddsOf(noted, 'malta', odds('Malta'))
+  expect(oddsToldOf(noted, 'algiers')?.title).toBe('Algiers')
+  expect(oddsToldOf(noted, 'bone')).toBeNull()
+  expect(oddsToldOf(noted, null)?.title).toBe('Malta')
+  noteOddsOf(noted, null, odds('the question'))
+  expect(oddsToldOf(noted, 'bone')?.title).toBe('the question')
 })

@@ -65,6 +65,7 @@ export function faceOf(
     main: fire === undefined ? '–' : String(fire.hit),
     sub: String(row.move),
     ...(ring === undefined ? {} : { ring }),
+    ...(count > 1 ? { ringCounts: true } : {}),
     ...(aboard ? { corner: '⤷' } : {}),
     elite: row.basedOn !== '',
     reduced: false,

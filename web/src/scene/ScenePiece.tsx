@@ -25,18 +25,19 @@ export function useFace({ id, hidden }: Piece): CounterFace | null {
 interface ScenePieceProps {
   piece: Piece
   fate?: Fate
-  /** Under the counter: what it counts for. */
-  note?: string
   /** It may be chosen now. */
   onChoose?: () => void
   small?: boolean
+  /** It stands for all alike that lie there, not for one of them. */
+  forAll?: boolean
 }
 
 /** A counter of a scene, struck through when it is lost; a tag with a name for what has no counter. */
-export function ScenePiece({ piece, fate, note, onChoose, small = false }: ScenePieceProps) {
+export function ScenePiece({ piece, fate, onChoose, small = false, forAll = false }: ScenePieceProps) {
   const { words } = useTable()
   const text = useSceneText()
-  const face = useFace(piece)
+  const known = useFace(piece)
+  const face = known?.ringCounts && !forAll ? { ...known, ring: undefined } : known
   const name = piece.hidden ? text.hidden : words.name(piece.id)
   const said = fate === 'lost' ? text.lostOf(name) : fate === 'reduced' ? text.reducedOf(name, 1) : name
   const drawn = face ? (
@@ -54,7 +55,6 @@ export function ScenePiece({ piece, fate, note, onChoose, small = false }: Scene
       {drawn}
       {face && <span className="visually-hidden">{said}</span>}
       {piece.count !== undefined && piece.count > 1 && <small>{text.count(piece.count)}</small>}
-      {note !== undefined && <small>{note}</small>}
     </>
   )
   if (onChoose) {

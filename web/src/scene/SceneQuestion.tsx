@@ -58,7 +58,7 @@ function Pieces({ shown }: { shown: ReadonlySet<string> }) {
   return (
     <div className="scene-pieces">
       {ids.map((id) => (
-        <ScenePiece key={id} piece={{ id }} onChoose={() => choosePieces([id], false)} />
+        <ScenePiece key={id} piece={{ id }} forAll onChoose={() => choosePieces([id], false)} />
       ))}
     </div>
   )

@@ -1,7 +1,8 @@
 import type { Participant, SceneEffect } from '@middlesea/engine'
+import { headed } from '@middlesea/table-kit/words'
 import { useTable } from '../table/model.ts'
 import { ScenePiece } from './ScenePiece.tsx'
-import { type Fate, fatesIn, type Side, sidesOf } from './story.ts'
+import { type Fate, fatesIn, partiesOf, type Side, sidesOf } from './story.ts'
 
 /** More counters than these are drawn smaller. */
 const MOST_LARGE = 6
@@ -39,20 +40,21 @@ interface SideViewProps {
 }
 
 function SideView({ side, fates, open, place }: SideViewProps) {
-  const { words } = useTable()
-  const roles = [...new Set(side.cast.map(({ role }) => role))]
+  const { words, nameOf } = useTable()
   return (
     <section className="scene-side" data-side={side.id} data-many={side.cast.length > MOST_LARGE || undefined}>
       <h4>{words.name(side.id)}</h4>
-      {roles.map((role) => (
-        <div key={role} className="scene-role">
-          <span className="scene-role-name">{words.name(role)}</span>
+      {partiesOf(side).map(({ role, from, cast }) => (
+        <div key={`${role} ${from}`} className="scene-role">
+          <span className="scene-role-name">
+            {from === undefined || from === place
+              ? words.name(role)
+              : headed(words.name(role), nameOf(from), words.language)}
+          </span>
           <div className="scene-pieces">
-            {side.cast
-              .filter((one) => one.role === role)
-              .map((one) => (
-                <Member key={one.id} one={one} fate={fates.get(one.id)} open={open} away={one.from !== place} />
-              ))}
+            {cast.map((one) => (
+              <Member key={one.id} one={one} fate={fates.get(one.id)} open={open} />
+            ))}
           </div>
         </div>
       ))}
@@ -64,12 +66,10 @@ interface MemberProps {
   one: Participant
   fate: Fate | undefined
   open: boolean
-  away: boolean
 }
 
-function Member({ one, fate, open, away }: MemberProps) {
-  const { movable, choosePieces, nameOf } = useTable()
+function Member({ one, fate, open }: MemberProps) {
+  const { movable, choosePieces } = useTable()
   const onChoose = open && movable.has(one.id) ? () => choosePieces([one.id], false) : undefined
-  const note = away && one.from !== undefined ? nameOf(one.from) : undefined
-  return <ScenePiece piece={one} fate={fate} note={note} onChoose={onChoose} />
+  return <ScenePiece piece={one} fate={fate} onChoose={onChoose} />
 }

@@ -35,6 +35,24 @@ export function sidesOf(cast: readonly Participant[]): Side[] {
     .sort((a, b) => Number(attacks(b)) - Number(attacks(a)))
 }
 
+/** Those of a side who do the same and come from the same place. */
+export interface Party {
+  role: string
+  from: string | undefined
+  cast: Participant[]
+}
+
+/** The parties of a side in the order of their roles: a place that all of them come from is told once. */
+export function partiesOf({ cast }: Side): Party[] {
+  const parties: Party[] = []
+  for (const role of new Set(cast.map((one) => one.role))) {
+    const own = cast.filter((one) => one.role === role)
+    for (const from of new Set(own.map((one) => one.from)))
+      parties.push({ role, from, cast: own.filter((one) => one.from === from) })
+  }
+  return parties
+}
+
 /** What a scene did to a piece. */
 export type Fate = 'lost' | 'reduced' | 'marked'
 
@@ -172,9 +190,13 @@ function lineOf(alike: readonly SceneEffect[], naming: Naming): string | null {
   }
 }
 
-function shortList(items: string[], { text, list }: Naming): string {
+function shortList(names: string[], { text, list }: Naming): string {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  // Two of one name are told as two.
+  const items = [...counts].map(([name, count]) => (count > 1 ? `${name} ${text.count(count)}` : name))
   if (items.length <= MOST_NAMED) return list(items)
-  return `${list(items.slice(0, MOST_NAMED))} … (${text.howMany(items.length)})`
+  return `${list(items.slice(0, MOST_NAMED))} … (${text.howMany(names.length)})`
 }
 
 /** How many of the dice hit, where nobody stands against anybody: a phase in rows has no other result. Null for a die or none. */

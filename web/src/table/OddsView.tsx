@@ -25,7 +25,9 @@ export function OddsView({ action = null, pieces, place, folded = false }: OddsP
     : null
   const { noteOdds } = useScenesShown()
   useEffect(() => {
-    if (odds !== null && decision !== null) noteOdds({ decision: decision.id, odds })
+    if (odds === null || decision === null) return
+    const about = place ?? (action === null ? undefined : presentation.parts(action, words.language).place)
+    noteOdds({ decision: decision.id, place: about ?? null, odds })
   })
   if (odds === null) return null
   return (

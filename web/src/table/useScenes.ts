@@ -3,6 +3,7 @@ import type { Odds } from '@middlesea/table-kit/presentation'
 import type { Settings } from '../app/settings.ts'
 import { HUMAN } from '../match/players.ts'
 import { cardsSince, idOfCard, openScene, type SceneCard, scenesIn, type ShownScene } from '../match/scenes.ts'
+import { type NotedOdds, noteOddsOf, oddsToldOf } from './oddsTold.ts'
 import type { TableSession } from './session.ts'
 
 // Which scene stands on the table now. Scenes come from what the reader's seat is told, one after the other.
@@ -10,6 +11,8 @@ import type { TableSession } from './session.ts'
 /** What was told before dice fell, and the question that it belonged to. */
 export interface OddsTold {
   decision: number
+  /** What they are about, if that is a place. */
+  place: string | null
   odds: Odds
 }
 
@@ -117,25 +120,28 @@ export function useScenes(session: TableSession, settings: Settings, quiet: bool
 /** The odds that were on the table when a gesture was made belong to the scenes in which its dice fell. */
 function useOddsTold(session: TableSession, all: readonly ShownScene[]): Pick<Scenes, 'toldOf' | 'noteOdds'> {
   // By question: the odds of the next one are noted before this looks at what the last one led to.
-  const noted = useRef(new Map<number, Odds>())
+  const noted = useRef(new Map<number, NotedOdds>())
   const known = useRef(new Map<string, Odds>())
   const { shown, decision } = session
   const before = useRef({ told: shown.length, decision: decision?.id ?? -1 })
   useEffect(() => {
     const { told, decision: asked } = before.current
-    const odds = noted.current.get(asked)
-    if (shown.length > told && odds !== undefined) {
+    const notes = noted.current.get(asked)
+    if (shown.length > told && notes !== undefined) {
       const rolled = all.find(({ to, rows }) => to > told && rows.some(({ rolls = [] }) => rolls.length > 0))
+      const odds = rolled === undefined ? null : oddsToldOf(notes, rolled.place)
       // What is told at a question after the dice, whose losses to take, is no forecast of the battle any more.
-      if (rolled !== undefined && !known.current.has(rolled.id)) known.current.set(rolled.id, odds)
+      if (rolled !== undefined && odds !== null && !known.current.has(rolled.id)) known.current.set(rolled.id, odds)
     }
     // While another decides, the reader's last question counts: the dice may fall by the other's answer.
     const now = decision?.id ?? asked
     before.current = { told: shown.length, decision: now }
     for (const id of noted.current.keys()) if (id !== now) noted.current.delete(id)
   }, [shown, decision, all])
-  const noteOdds = useCallback(({ decision: asked, odds }: OddsTold) => {
-    noted.current.set(asked, odds)
+  const noteOdds = useCallback(({ decision: asked, place, odds }: OddsTold) => {
+    const notes: NotedOdds = noted.current.get(asked) ?? new Map()
+    noted.current.set(asked, notes)
+    noteOddsOf(notes, place, odds)
   }, [])
   const toldOf = useCallback((scene: string) => known.current.get(scene) ?? null, [])
   return { toldOf, noteOdds }

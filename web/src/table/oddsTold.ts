@@ -1,0 +1,17 @@
+import type { Odds } from '@middlesea/table-kit/presentation'
+
+// Which chances a reader had been told of a scene. Several may have been on the table: one for each place that could be chosen.
+
+/** By the place that they are about; '' for those of a question that is about no place. The newest is the last. */
+export type NotedOdds = Map<string, Odds>
+
+export function noteOddsOf(noted: NotedOdds, place: string | null, odds: Odds): void {
+  noted.delete(place ?? '')
+  noted.set(place ?? '', odds)
+}
+
+/** Those of its place, or of the question itself; chances of another place are no forecast. What has no place has the newest. */
+export function oddsToldOf(noted: NotedOdds, place: string | null): Odds | null {
+  if (place !== null) return noted.get(place) ?? noted.get('') ?? null
+  return [...noted.values()].at(-1) ?? null
+}
