@@ -14,9 +14,14 @@ export interface BenchMatch {
 }
 
 /** Matches of all games that have another side to see what happens, with every seat's socket open. */
-export async function makeMatches(url: string, count: number, rng: Rng): Promise<BenchMatch[]> {
+export async function makeMatches(
+  url: string,
+  count: number,
+  rng: Rng,
+  ids = Object.keys(GAMES),
+): Promise<BenchMatch[]> {
   const people = await Promise.all(Array.from({ length: PEOPLE * 2 }, (_, i) => Player.signUp(url, `Player ${i}`)))
-  const games = await gamesForMany()
+  const games = await gamesForMany(ids)
   const matches: BenchMatch[] = []
   for (let i = 0; i < count; i += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, count - i) }, (_, k) => {
@@ -29,9 +34,9 @@ export async function makeMatches(url: string, count: number, rng: Rng): Promise
   return matches
 }
 
-async function gamesForMany() {
+async function gamesForMany(ids: string[]) {
   const games: { id: string; options: { [id: string]: boolean | string }; seats: string[] }[] = []
-  for (const id of Object.keys(GAMES)) {
+  for (const id of ids) {
     const { game } = (await loadGame(GAMES, id)) as { game: AnyGame }
     const options = optionsForMany(game)
     const seats = game.seats(makeConfig(game, { options }))

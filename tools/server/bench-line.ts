@@ -31,7 +31,9 @@ export class BenchLine {
     const socket = new WebSocket(address, { headers: { cookie: player.cookie, origin: player.origin } })
     const line = new BenchLine(socket, match, seat)
     await once(socket, 'open')
-    await line.ask({ t: 'open', known: 0, changes: 'all' })
+    const open = { t: 'open', known: 0 }
+    // A server from before there were changes takes the question for no message.
+    await line.ask({ ...open, changes: 'all' }).catch(() => line.ask(open))
     return line
   }
 
