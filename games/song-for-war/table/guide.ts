@@ -122,8 +122,8 @@ const FIRST_STAGE: Step[] = [
     prompt: 'prompt.cards',
     title: { en: 'National Support', ja: '国家支援' },
     text: {
-      en: 'Your cards lie in the displays below the map: point at one to read it. Each costs tokens. The second side plays when it has seen what the first played.',
-      ja: '手札はマップの下のボックスにあり、指すと読めます。使うにはトークンが要ります。後攻は先攻の使ったカードを見てから選べます。',
+      en: 'Your cards lie in the displays, and in the list with their text: choose one to play it. Each costs tokens. The second side plays when it has seen what the first played.',
+      ja: '手札はボックスにあり、一覧では効果も読めます。選ぶと使えます。使うにはトークンが要ります。後攻は先攻の使ったカードを見てから選べます。',
     },
     rule: 'ns.3',
   },

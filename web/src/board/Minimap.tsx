@@ -8,9 +8,13 @@ import { freeCorner } from './corner.ts'
 /** A view lower than this, in pixels, has no room for an overview. */
 const LOW = 260
 
+/** On a narrow board it stays so long after the last movement, in milliseconds: there it lies over places that may be asked for. */
+const STAYS = 2500
+
 /** A small overview, where some places are out of sight. A touch moves the view there. */
 export function Minimap({ map, camera, targets, asked, text }: Omit<BearingsProps, 'arrow'>) {
   const frame = useRef<SVGRectElement>(null)
+  const host = useRef<SVGSVGElement>(null)
   const { view, drawn, live, watch } = camera
   const lit = map.places.filter(({ id }) => targets.has(id))
   const corner = freeCorner([...asked.points, ...lit.map(({ counters }) => counters)], drawn, view)
@@ -18,11 +22,23 @@ export function Minimap({ map, camera, targets, asked, text }: Omit<BearingsProp
     corner !== null && view.height > LOW && map.places.some(({ counters }) => !isSeen(counters, drawn, view))
 
   useEffect(() => {
+    const narrow = view.width <= NARROW.board
+    let timer = 0
+    const wake = (): void => {
+      host.current?.removeAttribute('data-rests')
+      clearTimeout(timer)
+      if (narrow) timer = window.setTimeout(() => host.current?.setAttribute('data-rests', ''), STAYS)
+    }
     const follow = (seen: Camera): void => {
       if (frame.current) place(frame.current, seen, view)
+      wake()
     }
     follow(live())
-    return watch(follow)
+    const leave = watch(follow)
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
   }, [watch, live, view, shown])
 
   if (!shown) return null
@@ -35,6 +51,7 @@ export function Minimap({ map, camera, targets, asked, text }: Omit<BearingsProp
   }
   return (
     <svg
+      ref={host}
       className={corner === 'right' ? 'minimap minimap-aside' : 'minimap'}
       data-over-map=""
       viewBox={`0 0 ${map.frame.width} ${map.frame.height}`}
