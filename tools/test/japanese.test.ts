@@ -57,6 +57,16 @@ describe('Japanese texts', () => {
       expect(PLAIN.test(polite)).toBe(false)
   })
 
+  test('are terse where they stand for print, in summaries of rules and on cards: never です・ます', () => {
+    const printed = written.filter(
+      ({ file, key }) =>
+        (file.includes('/rulebook/') && key === 'summary') || (file.endsWith('cards.json') && key === 'text'),
+    )
+    expect(printed.length).toBeGreaterThan(700)
+    const polite = /(?:です|ます|ません|でした|ました|ください|ましょう)。/
+    expect(printed.filter(({ text }) => polite.test(text)).map((one) => told(one, 'polite'))).toEqual([])
+  })
+
   test('have none of the words that were given up for those of the glossary', () => {
     const found = [...spoken, ...written].flatMap((one) => {
       const old = GIVEN_UP.filter((word) => one.text.includes(word))
