@@ -109,6 +109,8 @@ export interface Strength {
   side: string
   /** After modifiers. */
   points: number
+  /** So many of them are read as one: 4 where quarters are counted. */
+  per?: number
   parts: { piece: Piece; points: number }[]
   modifiers?: SceneModifier[]
 }
@@ -181,8 +183,8 @@ export type SceneEffect = EffectBase &
     /** A place changes hands, or gets a mark of its own. */
     | { do: 'taken'; place: string; side: string }
     | { do: 'placeMarked'; place: string; mark: string; amount?: number }
-    /** Something that is counted: points of score, command, supply. `what`: a key that `names` knows. */
-    | { do: 'counted'; seat: Seat; what: string; change: number; total: number }
+    /** Something that is counted: points of score, command, supply. `what`: a key that `names` knows. `per`: as in Strength. */
+    | { do: 'counted'; seat: Seat; what: string; change: number; total: number; per?: number }
   )
 
 /** How a scene ended. */

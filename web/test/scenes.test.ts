@@ -235,6 +235,13 @@ describe('what a scene tells', () => {
     expect(lines.map(({ text }) => text)).toEqual(['Lost: A, B', 'VP −3, now 2', 'C, D: RETREAT → y'])
   })
 
+  it('tells points where quarters of them are counted', () => {
+    const count = (change: number, total: number): SceneEffect[] => [
+      { do: 'counted', rule: '3', seat: 'axis', what: 'vp', change, total, per: 4 },
+    ]
+    expect(effectLines(count(-3, 170), naming)[0].text).toBe('VP −0.75, now 42.5')
+  })
+
   it('counts those of one name', () => {
     const lost = (id: string): SceneEffect => ({ do: 'lost', ...of(id), place: 'x' })
     expect(effectLines([lost('a'), lost('b'), lost('a')], naming)[0].text).toBe('Lost: A ×2, B')

@@ -121,7 +121,7 @@ const NAMES: { [id: string]: Name } = {
   'mark.halted': { en: 'halted', ja: '停止' },
   'how.ashore': { en: 'lands', ja: '揚陸' },
   'how.sentBack': { en: 'is sent back', ja: '引き返す' },
-  'count.points': { en: 'quarters of a Victory Point', ja: '勝利ポイント（4分の1単位）' },
+  'count.points': { en: 'Victory Points', ja: '勝利ポイント' },
   'count.value': { en: 'resupply value', ja: '補給値' },
   mine: { en: 'Mine', ja: '機雷' },
   fortification: { en: 'Fortification', ja: '築城' },

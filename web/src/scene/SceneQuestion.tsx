@@ -1,6 +1,8 @@
+import { useHandheld } from '../app/handheld.ts'
 import { useText } from '../i18n/useText.ts'
 import { DONE } from '../match/offers.ts'
 import { AnswerButtons } from '../table/AnswerButtons.tsx'
+import { Shortcuts } from '../table/Choices.tsx'
 import { useTable } from '../table/model.ts'
 import { OddsView } from '../table/OddsView.tsx'
 import { RuleLink, Sentence } from '../table/parts.tsx'
@@ -15,6 +17,7 @@ export function SceneQuestion({ shown }: { shown: ReadonlySet<string> }) {
   const { session, words, offers, done, undo } = useTable()
   const text = useText()
   const own = useSceneText()
+  const handheld = useHandheld()
   const { decision } = session
   if (decision === null || offers === null) {
     const who = text.app.list([...new Set(session.deciders)].map(words.name))
@@ -28,6 +31,8 @@ export function SceneQuestion({ shown }: { shown: ReadonlySet<string> }) {
       <p className="scene-prompt">
         <Sentence text={words.text(decision.prompt)} /> <RuleLink id={decision.rule} />
       </p>
+      {/* On a phone the scene lies over the list with what is suggested. */}
+      {handheld && <Shortcuts />}
       <Pieces shown={shown} />
       <Places />
       <AnswerButtons className="scene-buttons">

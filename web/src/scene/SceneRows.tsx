@@ -80,10 +80,10 @@ function Strengths({ strengths }: { strengths: readonly Strength[] }) {
   const text = useSceneText()
   return (
     <p className="scene-strengths">
-      {strengths.map(({ side, points, modifiers = [] }, i) => (
+      {strengths.map(({ side, points, per = 1, modifiers = [] }, i) => (
         <span key={side} data-side={side}>
           {i > 0 && <i>{text.against}</i>}
-          <b>{points}</b> {words.name(side)}
+          <b>{points / per}</b> {words.name(side)}
           <Modifiers modifiers={modifiers} />
         </span>
       ))}

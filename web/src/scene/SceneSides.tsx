@@ -69,7 +69,10 @@ interface MemberProps {
 }
 
 function Member({ one, fate, open }: MemberProps) {
-  const { movable, choosePieces } = useTable()
-  const onChoose = open && movable.has(one.id) ? () => choosePieces([one.id], false) : undefined
+  const { movable, choosePieces, pieceById } = useTable()
+  // One of several alike is as good as the one that stands for them.
+  const chosen =
+    open && fate !== 'lost' ? [one.id, pieceById.get(one.id)?.id ?? ''].find((id) => movable.has(id)) : undefined
+  const onChoose = chosen === undefined ? undefined : () => choosePieces([chosen], false)
   return <ScenePiece piece={one} fate={fate} onChoose={onChoose} />
 }

@@ -184,8 +184,8 @@ function lineOf(alike: readonly SceneEffect[], naming: Naming): string | null {
     case 'counted': {
       const counts = alike.filter((effect) => effect.do === 'counted')
       const change = counts.reduce((sum, effect) => sum + effect.change, 0)
-      const { total } = counts[counts.length - 1]
-      return change === 0 ? null : text.counted(words.name(first.what), signed(change), plain(total))
+      const { total, per = 1 } = counts[counts.length - 1]
+      return change === 0 ? null : text.counted(words.name(first.what), signed(change / per), plain(total / per))
     }
   }
 }

@@ -103,7 +103,10 @@ export function controlScene(s: State, site: number, from: number, nation: numbe
   )
 }
 
-/** victory.4: the points of a side have changed, in quarters, for all who play it. */
+/** Points are counted in quarters. */
+const PER_POINT = 4
+
+/** victory.4: the points of a side have changed by so many quarters, for all who play it. */
 function counted(s: State, side: number, change: number): SceneEffect[] {
   const total = sitesOf(s, side).reduce((sum, { points }) => sum + points, 0)
   return seatsOfSide(s, side).map((seat) => ({
@@ -113,17 +116,19 @@ function counted(s: State, side: number, change: number): SceneEffect[] {
     what: 'count.points',
     change,
     total,
+    per: PER_POINT,
   }))
 }
 
 const sitesOf = (s: State, side: number) => s.derived.kit.sites.filter((_, i) => sideOf(s.control[i]) === side)
 
-/** victory.4: the sites that each side holds, with their points, in quarters. */
+/** victory.4: the sites that each side holds, with their points; `totals` in quarters. */
 export function pointsScene(s: State, totals: [number, number], text: Message): Scene {
   const strengths = totals.map(
     (points, side): Strength => ({
       side: sideId(side),
       points,
+      per: PER_POINT,
       parts: sitesOf(s, side)
         .filter((site) => site.points > 0)
         .map((site) => ({ piece: { id: spaceId(s, site.space) }, points: site.points })),
