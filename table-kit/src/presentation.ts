@@ -264,6 +264,8 @@ export interface Presentation<V = any, A = any> {
   sheets?(v: V, decision: Decision<A> | null, language: Language): Sheet[]
   phases(language: Language): PhaseText[]
   standing(v: V, language: Language): Standing
+  /** How a turn of `standing` is called, where it is not 'Turn 3'. */
+  turnName?(turn: number, v: V, language: Language): string
   /** With what the journal tells, points scored so far can be told by their source. */
   score(v: V, language: Language, told?: readonly JournalEntry[]): Score
   unit(id: string, v: V, language: Language): UnitText | null

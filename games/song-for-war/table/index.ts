@@ -7,7 +7,7 @@ import { mediterranean } from './map.ts'
 import { boardState } from './pieces.ts'
 import { dieOwner, purposeText } from './purposes.ts'
 import { sideOfSeat } from './read.ts'
-import { phasesOf, scoreOf, standingOf, tracksOf } from './tracks.ts'
+import { phasesOf, scoreOf, standingOf, tracksOf, turnName } from './tracks.ts'
 import { theatreOf } from './theatre.ts'
 import { placeText, unitText } from './unit-text.ts'
 
@@ -22,6 +22,7 @@ export const presentation: Presentation<View, Action> = {
   tracks: tracksOf,
   phases: phasesOf,
   standing: standingOf,
+  turnName,
   score: scoreOf,
   unit: (id, v, language) => unitText(id, v, language, () => []),
   place: (id, v, language) => placeText(id, v, language) ?? boxText(id, v, language),

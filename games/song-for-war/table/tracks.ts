@@ -82,12 +82,19 @@ export function phasesOf(language: Language): PhaseText[] {
   ]
 }
 
+const stageName = (stage: number, language: Language): string =>
+  ({ en: `Stage ${stage}`, ja: `第${stage}ステージ` })[language]
+
+/** A scenario may begin with a later stage than the first. */
+export const turnName = (turn: number, v: View, language: Language): string =>
+  stageName(PRINTED.scenarios[v.scenario].firstStage + turn - 1, language)
+
 export function standingOf(v: View, language: Language): Standing {
   const { firstStage, lastStage } = PRINTED.scenarios[v.scenario]
   const later = PHASES.findIndex(({ id }) => id === v.phase)
   const phase = v.phase === 'tactical' ? v.step - 1 : later === -1 ? -1 : STEPS.length + later
   const side = SIDE[v.active][language]
-  const stage = { en: `Stage ${v.stage}`, ja: `第${v.stage}ステージ` }[language]
+  const stage = stageName(v.stage, language)
   // At the end nobody acts any more.
   const acting = v.phase === 'tactical' && v.result === '' ? `${{ en: ': ', ja: '：' }[language]}${side}` : ''
   return {

@@ -39,7 +39,7 @@ export default function Home(props: PageProps) {
             <span>
               <small>{text.home.goOn}</small>
               <b>{last.title}</b>
-              <span>{text.matches.turn(last.turn, last.turns)}</span>
+              <span>{last.called?.[props.settings.language] ?? text.matches.turn(last.turn, last.turns)}</span>
             </span>
           </a>
         )}

@@ -148,7 +148,7 @@ function MatchItem({ head, onRemove, onChanged }: { head: MatchHead; onRemove: (
         )}
         <p className="soft">
           {gameCard(head.game)?.name[language] ?? head.game} ·{' '}
-          {head.over ? text.matches.over : text.matches.turn(head.turn, head.turns)} ·{' '}
+          {head.over ? text.matches.over : (head.called?.[language] ?? text.matches.turn(head.turn, head.turns))} ·{' '}
           {withMinus(text.matches.points(head.score))}
           {head.rewound && ` · ${text.matches.rewound}`}
           {head.pack !== undefined && ` · ${text.packs.playedWith(head.pack)}`}

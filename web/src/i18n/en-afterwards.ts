@@ -16,7 +16,7 @@ export const afterwards = {
     step: (at: number, of: number) => `${at} of ${of}`,
     begins: 'the beginning',
     beforeMissed: 'before your last action',
-    chapter: (turn: number, phase: string) => `Turn ${turn}, ${phase}`,
+    chapter: (turn: string, phase: string) => `${turn}, ${phase}`,
     turn: (turn: number) => `Turn ${turn}`,
     did: (who: string, what: string) => `${who}: ${what}`,
     nothing: 'The journal says nothing of it.',

@@ -17,7 +17,7 @@ export const afterwards: Afterwards = {
     step: (at, of) => `${at}／${of}`,
     begins: '開始時',
     beforeMissed: '前回の行動の前',
-    chapter: (turn, phase) => `第${turn}ターン ${phase}`,
+    chapter: (turn, phase) => `${turn} ${phase}`,
     turn: (turn) => `第${turn}ターン`,
     did: (who, what) => `${who}：${what}`,
     nothing: '記録に残る出来事はありません。',

@@ -165,7 +165,8 @@ export function headOf(session: Session, created: number): MatchHead {
   // The list is read by everybody at this screen: it shows what a spectator may see.
   const view = match.view('spectator')
   const { presentation } = module
-  const { turn, turns, phase } = presentation.standing(view, 'en')
+  const { turn, turns, phase, text: en } = presentation.standing(view, 'en')
+  const { text: ja } = presentation.standing(view, 'ja')
   return {
     id: session.id,
     game: match.game.id,
@@ -178,6 +179,7 @@ export function headOf(session: Session, created: number): MatchHead {
     updated: Date.now(),
     turn,
     turns,
+    ...(en === undefined || ja === undefined ? {} : { called: { en, ja } }),
     phase,
     score: presentation.score(view, 'en').now,
     over: match.over,

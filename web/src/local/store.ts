@@ -1,4 +1,4 @@
-import type { Save } from '@middlesea/engine'
+import type { Name, Save } from '@middlesea/engine'
 import type { Tint } from '@middlesea/table-kit/board'
 import type { Alliance } from '@middlesea/table-kit/face'
 import type { LookBackTold } from '@middlesea/table-kit/look-back'
@@ -24,6 +24,8 @@ export interface MatchHead {
   updated: number
   turn: number
   turns: number
+  /** What the game says in place of a turn: 'Set-up', 'Stage 3'. */
+  called?: Name
   phase: number
   score: number
   over: boolean

@@ -10,7 +10,7 @@ import { RuleLink, Sentence } from './parts.tsx'
 import type { TableReplay } from './replay.ts'
 import { ReplayBeside } from './ReplayBeside.tsx'
 import { useReplaying } from './replaying.ts'
-import { useStretchName } from './useStretchName.ts'
+import { useStretchName, useTurnName } from './useStretchName.ts'
 import { type Player, SPEEDS, usePlayer } from './usePlayer.ts'
 import { type ReplayHands, useReplayKeys } from './useReplayKeys.ts'
 
@@ -251,6 +251,7 @@ function Jump({
 }) {
   const { presentation, words } = useTable()
   const text = useText()
+  const turnName = useTurnName()
   const phases = presentation.phases(words.language)
   const here = stretches.findLast(({ from }) => from <= Math.max(0, replay.step))?.from ?? 0
   return (
@@ -264,7 +265,7 @@ function Jump({
         }}
       >
         {turnsOf(stretches).map(({ turn }) => (
-          <optgroup key={turn} label={turn > 0 ? text.replay.turn(turn) : text.journal.before}>
+          <optgroup key={turn} label={turn > 0 ? turnName(turn) : text.journal.before}>
             {stretches
               .filter((stretch) => stretch.turn === turn)
               .map(({ phase, from }) => (
