@@ -34,7 +34,7 @@ export function Controls({ text, hidden, switches = [], onZoom, onFit, onHide }:
       <button type="button" aria-label={text.zoomOut} title={text.zoomOut} onClick={() => onZoom(1 / 1.5)}>
         {icon('M4 10H16')}
       </button>
-      <button type="button" aria-label={text.fit} title={text.fit} onClick={onFit}>
+      <button type="button" className="board-fit" aria-label={text.fit} title={text.fit} onClick={onFit}>
         {icon('M4 8V4H8 M12 4H16V8 M16 12V16H12 M8 16H4V12')}
       </button>
       <button
