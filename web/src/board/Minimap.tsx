@@ -8,6 +8,9 @@ import { freeCorner } from './corner.ts'
 /** A view lower than this, in pixels, has no room for an overview. */
 const LOW = 260
 
+/** A board that is no wider, in pixels, is a phone's. */
+const NARROW_BOARD = 600
+
 /** On a narrow board it stays so long after the last movement, in milliseconds: there it lies over places that may be asked for. */
 const STAYS = 2500
 
@@ -22,7 +25,7 @@ export function Minimap({ map, camera, targets, asked, text }: Omit<BearingsProp
     corner !== null && view.height > LOW && map.places.some(({ counters }) => !isSeen(counters, drawn, view))
 
   useEffect(() => {
-    const narrow = view.width <= NARROW.board
+    const narrow = view.width <= NARROW_BOARD
     let timer = 0
     const wake = (): void => {
       host.current?.removeAttribute('data-rests')
