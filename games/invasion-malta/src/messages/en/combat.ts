@@ -46,7 +46,7 @@ export const combat = {
   'combat.storm': (p: { hex: string }, n: Names) => `In the storm the attack on ${n(p.hex)} is not coordinated.`,
   'combat.result': (p: { result: string }) => spelled(p.result),
   'combat.over': (p: { hex: string; taken: boolean }, n: Names) =>
-    `The combat in ${n(p.hex)} is over${p.taken ? ': no defender is left there' : ''}.`,
+    `The combat in ${n(p.hex)} is over: ${p.taken ? 'no defender is left there' : 'the defender holds it'}.`,
   'retreat.retreated': (p: { unit: string; from: string; to: string }, n: Names) =>
     `${n(p.unit)} retreats from ${n(p.from)} to ${n(p.to)}.`,
   'retreat.stands': (p: { hex: string }, n: Names) => `The units in the fort ${n(p.hex)} hold it and do not retreat.`,

@@ -38,7 +38,8 @@ export const combat: typeof en = {
     `${n(p.lead)}（ER${p.er}）が先導、防御側の先導は${n(p.against)}（ER${p.againstEr}）：DRM ${p.drm > 0 ? '+' : ''}${p.drm}。`,
   'combat.storm': (p, n) => `嵐のため、${n(p.hex)}への攻撃の戦闘連携は失敗。`,
   'combat.result': (p) => spelled(p.result),
-  'combat.over': (p, n) => `${n(p.hex)}の戦闘終了${p.taken ? '：防御側は去った' : ''}。`,
+  'combat.over': (p, n) =>
+    `${n(p.hex)}の戦闘終了：${p.taken ? '防御側はいなくなりました' : '防御側が保持しています'}。`,
   'retreat.retreated': (p, n) => `${n(p.unit)}が${n(p.from)}から${n(p.to)}へ退却。`,
   'retreat.stands': (p, n) => `要塞${n(p.hex)}のユニットは踏みとどまり、退却しません。`,
   'retreat.mustGo': (p, n) => `要塞${n(p.hex)}のユニットは退却しなければなりません。`,
