@@ -28,7 +28,7 @@ function dropWorth(t: Table, transport: number, zone: number): number {
   const cargo = carriedBy(t.s, transport)
   const worth = landingWorth(t, zone, 1, dropEase(t, zone)) - flakOver(t, zone)
   if (t.weights.drops === 0 || cargo === -1) return 50 + worth
-  const net = worth + eliteWorth(t, cargo, zone) - t.weights.drops * dropLoss(t, zone, cargo, t.s.staffPoints > 0)
+  const net = worth + eliteWorth(t, cargo, zone) - t.weights.drops * dropLoss(t, zone, cargo)
   return net > t.weights.dropLeast ? 50 + net : -1
 }
 

@@ -6,7 +6,7 @@ import { edgeModifiers, edgeOf } from '../22-edge.ts'
 import { combat, type Combat } from '../22-ground-combat.ts'
 import { isAxisGround } from '../data.ts'
 import { sumOf } from '../modifiers.ts'
-import { carriedBy, unitsAt } from '../state.ts'
+import { carriedBy, isElite, unitsAt } from '../state.ts'
 import { ratingOf, type Table } from './table.ts'
 
 const DICE = [1, 2, 3, 4, 5, 6]
@@ -49,8 +49,13 @@ function dropGain(t: Table, zone: number): number {
   return gain
 }
 
-/** What the roll of a unit that drops costs on the mean. */
-export function dropLoss(t: Table, zone: number, u: number, staff: boolean): number {
+/** What the roll of a unit that drops costs on the mean, with a staff point if there is one. */
+export function dropLoss(t: Table, zone: number, u: number): number {
+  const key = 2 * zone + Number(isElite(t.s, u))
+  return (t.losses[key] ??= meanLoss(t, zone, u, t.s.staffPoints > 0))
+}
+
+function meanLoss(t: Table, zone: number, u: number, staff: boolean): number {
   const modifier = sumOf(dropModifiers(t.s, zone, u, staff))
   return DICE.reduce((sum, die) => sum + DROP_COST[dropResult(t.s, zone, die + modifier)], 0) / DICE.length
 }

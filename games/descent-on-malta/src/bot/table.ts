@@ -29,6 +29,8 @@ export interface Table {
   counters: number[]
   /** Of these the face-down ones of the first round of the set-up (4.0). */
   garrison: number[]
+  /** What drops cost on the mean, by zone and whether the unit is elite, as far as it was asked (staff.ts). */
+  losses: (number | undefined)[]
   /** Axis elite units in each zone, with what flies or sails there. */
   elite: number[]
   /** Axis ground strength and stacking in each zone, with what flies or sails there. */
@@ -47,6 +49,7 @@ export function readTable(s: State, plan: Plan): Table {
     threat: zeros(),
     counters: zeros(),
     garrison: zeros(),
+    losses: [],
     elite: zeros(),
     strength: zeros(),
     stack: zeros(),
