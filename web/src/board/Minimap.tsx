@@ -11,7 +11,10 @@ const LOW = 260
 /** A board that is no wider, in pixels, is a phone's. */
 const NARROW_BOARD = 600
 
-/** On a narrow board it stays so long after the last movement, in milliseconds: there it lies over places that may be asked for. */
+/**
+ * On a narrow board, and where either corner would cover an answer, it stays so long after the last movement of the map, in
+ * milliseconds.
+ */
 const STAYS = 2500
 
 /** A small overview, where some places are out of sight. A touch moves the view there. */
@@ -21,16 +24,15 @@ export function Minimap({ map, camera, targets, asked, text }: Omit<BearingsProp
   const { view, drawn, live, watch } = camera
   const lit = map.places.filter(({ id }) => targets.has(id))
   const corner = freeCorner([...asked.points, ...lit.map(({ counters }) => counters)], drawn, view)
-  const shown =
-    corner !== null && view.height > LOW && map.places.some(({ counters }) => !isSeen(counters, drawn, view))
+  const shown = view.height > LOW && map.places.some(({ counters }) => !isSeen(counters, drawn, view))
+  const rests = corner === null || view.width <= NARROW_BOARD
 
   useEffect(() => {
-    const narrow = view.width <= NARROW_BOARD
     let timer = 0
     const wake = (): void => {
       host.current?.removeAttribute('data-rests')
       clearTimeout(timer)
-      if (narrow) timer = window.setTimeout(() => host.current?.setAttribute('data-rests', ''), STAYS)
+      if (rests) timer = window.setTimeout(() => host.current?.setAttribute('data-rests', ''), STAYS)
     }
     const follow = (seen: Camera): void => {
       if (frame.current) place(frame.current, seen, view)
@@ -42,7 +44,7 @@ export function Minimap({ map, camera, targets, asked, text }: Omit<BearingsProp
       clearTimeout(timer)
       leave()
     }
-  }, [watch, live, view, shown])
+  }, [watch, live, view, shown, rests])
 
   if (!shown) return null
   const jump = (event: React.PointerEvent<SVGSVGElement>): void => {
@@ -55,7 +57,7 @@ export function Minimap({ map, camera, targets, asked, text }: Omit<BearingsProp
   return (
     <svg
       ref={host}
-      className={corner === 'right' ? 'minimap minimap-aside' : 'minimap'}
+      className={`minimap ${corner === 'right' ? 'minimap-aside' : corner === null ? 'minimap-over' : ''}`}
       data-over-map=""
       viewBox={`0 0 ${map.frame.width} ${map.frame.height}`}
       role="img"
