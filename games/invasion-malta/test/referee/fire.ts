@@ -118,7 +118,7 @@ export class Fire {
   beginBombardment({ place, cast = [] }: Scene): void {
     const board = this.board()
     const { facts } = board
-    const shooters = cast.filter(({ role }) => role === 'role.gun')
+    const shooters = cast.filter(({ role }) => role !== 'role.target')
     this.units = cast.filter(({ role }) => role === 'role.target').map(({ id }) => id)
     this.guns = shooters.map(({ id }) => id).filter((id) => facts.counters.has(id))
     this.shooters = shooters.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { enemyOf, isPinned, isWatched } from './zones.ts'
 
 export class Rallies {
   private readonly tried = new Set<string>()
-  /** By side: attempts of HQs and of others; how many others may try; and the HQs that came back. */
+  /** By side: attempts of HQs and of others; how many others may try; and the HQs that rallied. */
   private readonly hqs = new Map<string, number>()
   private readonly others = new Map<string, number>()
   private readonly most = new Map<string, number>()
@@ -46,13 +46,18 @@ export class Rallies {
     ).length
   }
 
-  /** 18.25: to a hospital (18.27), its battalion's HQ company, an HQ of its formation that did not just come back. */
+  /** 18.25: to a hospital (18.27), its battalion's HQ company, an HQ of its formation that did not just rally. */
   returned(id: string, hex: string): void {
     const board = this.board()
-    const { side, type } = board.of(id)
+    const { side } = board.of(id)
     insist(!board.isHeld(enemyOf(side), hex), id, 'comes back among enemies in', hex)
     insist(this.isHome(board, id, hex), id, 'comes back in', hex, 'where nobody takes it in (18.25)')
-    if (type === 'hq' || board.of(id).battalionHq) this.back.add(id)
+  }
+
+  /** 18.26: an HQ that rallied, lost before or only reduced, takes in nobody in this phase. */
+  rallied(id: string): void {
+    const { type, battalionHq } = this.board().of(id)
+    if (type === 'hq' || battalionHq) this.back.add(id)
   }
 
   private isHome(board: Board, id: string, hex: string): boolean {

@@ -422,8 +422,9 @@ export class Watch {
     insist(seen.steps < steps, unit, 'rallies and lacks nothing')
     insist(isBack === (seen.steps === 0), unit, 'comes back and was not lost')
     seen.steps++
+    if (isBack) this.rallies.returned(unit, hex)
+    this.rallies.rallied(unit)
     if (!isBack) return
-    this.rallies.returned(unit, hex)
     this.supplies.returned(unit)
     this.board.put(unit, hex)
   }
