@@ -49,3 +49,13 @@ test('set-ups vary: of a hundred at least twenty are different, and none comes m
     }
   }
 })
+
+test('who is not trained to land sails where coast guns add least', () => {
+  for (let seed = 0; seed < 10; seed++) {
+    const done: Action[] = JSON.parse(setUpsOf('malta-1940', seed).axis)
+    const zones = done.flatMap((action) => (action.do === 'assign' ? [action.zone] : []))
+    expect(zones).toHaveLength(6)
+    const quiet = ['famagosta', 'alessandretta', 'beyrouth']
+    for (const zone of zones) expect(quiet).toContain(zone)
+  }
+})

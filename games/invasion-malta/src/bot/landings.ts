@@ -29,14 +29,34 @@ export function assignZones(t: Table, question: Question): Action {
 /** Of so many convoys one goes where its card shows it, the others to any of the zones that the cards use. */
 const AS_ON_CARD = 3
 
-/** By convoy of the Axis that has not sailed: a zone, one of those that its cards use. */
+/**
+ * By convoy of the Axis that has not sailed: a zone. Where most are not trained to land (16.33b) all keep away from coast guns:
+ * too few would be left.
+ */
 export function randomZones(s: State, rng: Rng): { [convoy: string]: string } {
   const { kit } = s.derived
   const own = kit.convoys.filter((convoy, c) => convoy.side === AXIS && s.sailed[c] === 0)
-  const used = [...new Set(own.map(({ plan }) => Math.max(0, plan)))]
+  const areUntrained = 2 * own.filter(({ units }) => isUntrained(kit, units)).length > own.length
+  const likely = areUntrained ? quietZones(kit) : [...new Set(own.map(({ plan }) => Math.max(0, plan)))]
   const zone = (plan: number): number =>
-    rng.below(AS_ON_CARD) === 0 ? Math.max(0, plan) : used[rng.below(used.length)]
+    !areUntrained && rng.below(AS_ON_CARD) === 0 ? Math.max(0, plan) : likely[rng.below(likely.length)]
   return Object.fromEntries(own.map(({ id, plan }) => [id, kit.zones[zone(plan)].id]))
+}
+
+const isUntrained = (kit: Kit, units: readonly number[]): boolean =>
+  2 * units.filter((u) => kit.isNotTrained[u]).length > units.length
+
+/** How many zones count as quiet. */
+const QUIET = 3
+
+/** The zones where coast guns add least to the roll of an arrival (16.24). */
+function quietZones({ zones, tables, scenario }: Kit): number[] {
+  const chart = Object.values(tables.coastArtillery[scenario.map])
+  const guns = zones.map(({ id }) => chart.reduce((sum, points) => sum + (points[id] ?? 0), 0))
+  return zones
+    .map((_, zone) => zone)
+    .sort((a, b) => guns[a] - guns[b])
+    .slice(0, QUIET)
 }
 
 /** Whoever may come does: a convoy, an Army unit, AA fire. */
