@@ -11,7 +11,7 @@ const manifest: Manifest = {
   levels: true,
   characters: ['cautious', 'bold', 'methodical'],
   policy: async () => (await import('./src/bot/index.ts')).policy,
-  balance: null,
+  balance: async () => (await import('./bench/balance.ts')).balance,
   sides: async () => {
     const { isAlliedSeat } = await import('./src/index.ts')
     return (seats) => [seats.filter(isAlliedSeat), seats.filter((seat) => !isAlliedSeat(seat))]
