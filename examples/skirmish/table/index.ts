@@ -59,7 +59,7 @@ const MAPS = { en: mapIn('en'), ja: mapIn('ja') }
 
 function placeName(id: string, language: Language): string {
   if (id === LOST) return WORDS.lost[language]
-  const display = DISPLAYS[Number(id.slice(1))]
+  const display = id.startsWith('p') ? DISPLAYS[Number(id.slice(1))] : undefined
   return display?.[language] ?? MAPS[language].places.find((shape) => shape.id === id)?.name ?? id
 }
 
