@@ -173,7 +173,7 @@ describe('far apart', () => {
     await bob.locator('.table .prompt').waitFor()
     // The plan, the set-up and the aircraft; then the drop, with its fire, its drift and its fights.
     await playOn([ann, bob], 6)
-    await ann.getByRole('button', { name: 'As in history' }).click()
+    await ann.getByRole('button', { name: 'As planned in 1942' }).click()
     await settled(ann)
     await playOn([ann], 1)
     // Whoever points at a scene reads it: it stays, and all that follow wait behind it.
