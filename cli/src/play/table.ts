@@ -6,6 +6,7 @@ import { padEnd, widthOf } from '@middlesea/table-kit/width'
 import { alike, allNames, NotUnderstood, type Option, optionName, readPicks, readSecond, together } from './choices.ts'
 import { decidedLine } from './decided.ts'
 import { adviceLines } from './hint.ts'
+import { JAPANESE } from './japanese.ts'
 import { findByName } from './names.ts'
 import { Screen } from './screen.ts'
 import type { Session } from './session.ts'
@@ -20,25 +21,6 @@ const MANY = 3
 
 /** The choice that ends a phase or a list. */
 const DONE = 'done'
-
-/** Commands by their Japanese names. */
-const JAPANESE: { [name: string]: string } = {
-  ヘルプ: 'help',
-  取り消し: 'undo',
-  やり直し: 'redo',
-  マップ: 'board',
-  記録: 'log',
-  なぜ: 'why',
-  ルール: 'rule',
-  ヒント: 'hint',
-  終局: 'end',
-  ユニット: 'units',
-  場所: 'place',
-  席: 'seat',
-  セーブ: 'save',
-  ロード: 'load',
-  終わる: 'quit',
-}
 
 /** How much of the journal of a loaded match is repeated; `log` shows more. */
 const RECALLED = 8
