@@ -98,6 +98,23 @@ describe('the policy', { timeout: 120_000 }, () => {
     expect(trails).toEqual(['6bf62ad93fc3d3fa', 'e52a4fb59294c16d'])
   })
 
+  // What is made faster must play as before. Where the policy is changed on purpose, so is this number.
+  test('every style answers as it did when these games were kept', () => {
+    const done: Action[] = []
+    const kept: Policy<State, Action> = {
+      ...policy,
+      decide: (situation) => {
+        done.push(policy.decide(situation))
+        return done[done.length - 1]
+      },
+    }
+    for (const [i, style] of policy.styles.entries()) {
+      const orders: Plan['orders'] = i % 3 === 0 ? { aims: { marsa: 8, valletta: -6 } } : {}
+      rollOut(start(`kept ${i}`), kept, fastRng(i), { otherwise: { style, orders } })
+    }
+    expect(hashText(JSON.stringify(done)).slice(0, 16)).toBe('63fb8e22142a8cad')
+  })
+
   test('staff points are spent on rolls only where they spare enough', () => {
     const asked = new Map<string, number>()
     const spent = new Map<string, number>()

@@ -1,10 +1,10 @@
 // On the ground each prize that is taken keeps a guard while the rest goes on to the next.
 import type { Action } from '../actions.ts'
 import { groundLimit } from '../06-map.ts'
-import { isAxisGround, unitNumber } from '../data.ts'
+import { unitNumber } from '../data.ts'
 import { isZone, placeNumber } from '../state.ts'
 import { best, done } from './offered.ts'
-import { eliteWorth, prizeOf, promiseOf, type Question, ratingOf, sizeOf, type Table } from './table.ts'
+import { axisGroundAt, eliteWorth, prizeOf, promiseOf, type Question, ratingOf, sizeOf, type Table } from './table.ts'
 
 export function move(t: Table, ask: Question): Action {
   const found = best(ask, (a) => {
@@ -28,7 +28,7 @@ export function pursue(t: Table, ask: Question): Action {
 function marchWorth(t: Table, u: number, to: number): number {
   const from = t.s.place[u]
   if (!isZone(from) || t.stack[to] + sizeOf(t, u) > groundLimit()) return -1
-  const alone = t.at[from].filter(isAxisGround).length === 1
+  const alone = axisGroundAt(t, from).length === 1
   if (alone && t.weights.guard === 1 && prizeOf(t, from) > 0) return -1 // a prize keeps its guard
   if (t.threat[to] === 0) return t.stack[to] === 0 ? prizeOf(t, to) - ratingOf(t, u) / 10 : stepForward(t, from, to)
   if (t.strength[to] + freeStrength(t, from) < t.weights.ratio * t.threat[to]) return -1
@@ -40,7 +40,7 @@ function marchWorth(t: Table, u: number, to: number): number {
 /** What can leave a zone together: all but the weakest, where a prize needs a guard. */
 function freeStrength(t: Table, from: number): number {
   if (t.weights.guard === 0 || prizeOf(t, from) === 0) return t.strength[from]
-  const ratings = t.at[from].filter(isAxisGround).map((u) => ratingOf(t, u))
+  const ratings = axisGroundAt(t, from).map((u) => ratingOf(t, u))
   return ratings.reduce((sum, rating) => sum + rating, 0) - Math.min(...ratings)
 }
 

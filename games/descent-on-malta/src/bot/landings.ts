@@ -3,10 +3,20 @@
 import type { Action } from '../actions.ts'
 import { groundLimit } from '../06-map.ts'
 import { isAxisNaval, unitNumber } from '../data.ts'
-import { carriedBy, placeNumber } from '../state.ts'
+import { carriedBy, isConcealed, placeNumber } from '../state.ts'
 import { best, done } from './offered.ts'
 import { dropLoss } from './staff.ts'
-import { eliteWorth, promiseOf, type Question, prizeOf, ratingOf, sizeOf, type Table, tacticalOf } from './table.ts'
+import {
+  eliteWorth,
+  promiseOf,
+  type Question,
+  prizeOf,
+  ratingOf,
+  seenAt,
+  sizeOf,
+  type Table,
+  tacticalOf,
+} from './table.ts'
 
 export function send(t: Table, ask: Question): Action {
   const found = best(ask, (a) => {
@@ -26,7 +36,7 @@ export function send(t: Table, ask: Question): Action {
 /** What it is worth to fly a loaded transport to a zone; below 0 it stays. */
 function dropWorth(t: Table, transport: number, zone: number): number {
   const cargo = carriedBy(t.s, transport)
-  const worth = landingWorth(t, zone, 1, dropEase(t, zone)) - flakOver(t, zone)
+  const worth = landingWorth(t, zone, 1, t.ground.dropEase[zone]) - flakOver(t, zone)
   if (t.weights.drops === 0 || cargo === -1) return 50 + worth
   const net = worth + eliteWorth(t, cargo, zone) - t.weights.drops * dropLoss(t, zone, cargo)
   return net > t.weights.dropLeast ? 50 + net : -1
@@ -34,8 +44,11 @@ function dropWorth(t: Table, transport: number, zone: number): number {
 
 /** Guns that are known to wait there, and what garrisons that nobody has seen yet may hide. */
 const flakOver = (t: Table, zone: number): number =>
-  t.weights.flak * t.at[zone].filter((u) => t.data.type[u] === 'antiAircraft').length +
-  t.weights.doubt * t.garrison[zone]
+  t.weights.flak * gunsAt(t, zone, 'antiAircraft').length + t.weights.doubt * t.garrison[zone]
+
+/** Guns that can be seen in a zone. */
+const gunsAt = (t: Table, zone: number, type: 'antiAircraft' | 'coastalArtillery'): number[] =>
+  t.s.derived.units[zone].filter((u) => t.data.type[u] === type && !isConcealed(t.s, u))
 
 /** Where to land next: prizes within reach of a strong force, filled up before a new one is begun, never over-stacked. */
 export function landingWorth(t: Table, zone: number, size: number, ease: number): number {
@@ -45,19 +58,9 @@ export function landingWorth(t: Table, zone: number, size: number, ease: number)
   return promiseOf(t, zone, t.weights.assault) * ease + begun + held
 }
 
-export const dropEase = (t: Table, zone: number): number => {
-  const { open, urban } = t.data.files.tables.airborneDrop.columns
-  return open.includes(t.data.zoneType[zone]) ? 1 : urban.includes(t.data.zoneType[zone]) ? 0.8 : 0.45
-}
-
-export const beachEase = (t: Table, zone: number): number => {
-  const { beach, urban } = t.data.files.tables.amphibiousLanding.columns
-  return beach.includes(t.data.zoneType[zone]) ? 1 : urban.includes(t.data.zoneType[zone]) ? 0.85 : 0.5
-}
-
 /** Bombs and shells fall where we fight, and where many counters lie together. Coast guns keep ships away. */
 function strikeWorth(t: Table, zone: number, naval: boolean): number {
-  const guns = t.at[zone].some((u) => t.data.type[u] === (naval ? 'coastalArtillery' : 'antiAircraft')) ? 2 : 0
+  const guns = gunsAt(t, zone, naval ? 'coastalArtillery' : 'antiAircraft').length > 0 ? 2 : 0
   return (
     t.counters[zone] + (t.stack[zone] > 0 ? 2 : 0) + (naval && t.data.coastal[zone] ? prizeOf(t, zone) / 4 : 0) - guns
   )
@@ -72,7 +75,7 @@ const SHIP = 2
 /** What a strike gains in points: counters that it is likely to hit (21.1, 15.0), less what guns and sixes cost. */
 function strikeGain(t: Table, u: number, zone: number): number {
   const naval = isAxisNaval(u)
-  const guns = t.at[zone].filter((gun) => t.data.type[gun] === (naval ? 'coastalArtillery' : 'antiAircraft'))
+  const guns = gunsAt(t, zone, naval ? 'coastalArtillery' : 'antiAircraft')
   const known = guns.reduce((sum, gun) => sum + ratingOf(t, gun) / 6, 0)
   const risk = known + t.garrison[zone] * (naval ? GARRISON_COAST : GARRISON_FLAK)
   const kill = t.weights.kill * (t.stack[zone] > 0 ? t.weights.help : 1)
@@ -84,7 +87,7 @@ function strikeGain(t: Table, u: number, zone: number): number {
 /** How many counters are likely to be hit by what is over a zone already. */
 function struck(t: Table, zone: number): number {
   let hits = 0
-  for (const u of t.at[zone]) if (!isAxisNaval(u)) hits += tacticalOf(t, u) / 6
+  for (const u of seenAt(t, zone)) if (!isAxisNaval(u)) hits += tacticalOf(t, u) / 6
   return hits
 }
 
@@ -97,7 +100,7 @@ export function land(t: Table, ask: Question): Action {
       50 +
       ratingOf(t, unitNumber(a.unit)) / 10 +
       eliteWorth(t, unitNumber(a.unit), zone) +
-      landingWorth(t, zone, sizeOf(t, unitNumber(a.unit)), beachEase(t, zone))
+      landingWorth(t, zone, sizeOf(t, unitNumber(a.unit)), t.ground.beachEase[zone])
     )
   })
   return found.worth > t.weights.landing ? found.action : done(ask)

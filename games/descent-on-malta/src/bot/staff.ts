@@ -4,10 +4,9 @@ import { type DropResult, dropModifiers, dropResult, isDropping, zoneLandings } 
 import { landing, landingModifiers, type LandingResult, landingResult } from '../18-amphibious.ts'
 import { edgeModifiers, edgeOf } from '../22-edge.ts'
 import { combat, type Combat } from '../22-ground-combat.ts'
-import { isAxisGround } from '../data.ts'
 import { sumOf } from '../modifiers.ts'
 import { carriedBy, isElite, unitsAt } from '../state.ts'
-import { ratingOf, type Table } from './table.ts'
+import { axisGroundAt, ratingOf, type Table } from './table.ts'
 
 const DICE = [1, 2, 3, 4, 5, 6]
 
@@ -78,7 +77,7 @@ function edgeGain(t: Table, { zone, attacker }: Combat): number {
     for (const a of DICE) for (const b of DICE) if (edgeOf(t.s, zone, attacker, a + lead, b) === 'axis') won++
     return won / (DICE.length * DICE.length)
   }
-  const own = t.at[zone].filter(isAxisGround)
+  const own = axisGroundAt(t, zone)
   const enemies = Math.max(1, t.counters[zone])
   const hits = own.reduce((sum, u) => sum + ratingOf(t, u), 0) / 6
   const answer = t.threat[zone] / 6

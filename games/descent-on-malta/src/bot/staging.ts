@@ -3,8 +3,8 @@
 import type { Action } from '../actions.ts'
 import { controlOf } from '../06-map.ts'
 import { isAxisGround, isAxisNaval, unitNumber } from '../data.ts'
-import { placeNumber, SICILY } from '../state.ts'
-import { beachEase, dropEase, landingWorth } from './landings.ts'
+import { AIRBORNE, COMMAND_BOX, NAVY_BOX, PLACE_IDS, placeNumber, SICILY, unitsAt } from '../state.ts'
+import { landingWorth } from './landings.ts'
 import { best, done } from './offered.ts'
 import { type Question, ratingOf, sizeOf, strategicOf, type Table, tacticalOf } from './table.ts'
 
@@ -16,8 +16,10 @@ interface Aim {
 
 export function stage(t: Table, ask: Question): Action {
   const aim: Aim = {
-    drops: betterSector(t, (zone) => landingWorth(t, zone, 1, dropEase(t, zone))),
-    landings: betterSector(t, (zone) => (t.data.coastal[zone] ? landingWorth(t, zone, 1, beachEase(t, zone)) : -100)),
+    drops: betterSector(t, (zone) => landingWorth(t, zone, 1, t.ground.dropEase[zone])),
+    landings: betterSector(t, (zone) =>
+      t.data.coastal[zone] ? landingWorth(t, zone, 1, t.ground.beachEase[zone]) : -100,
+    ),
   }
   const found = best(
     ask,
@@ -27,9 +29,12 @@ export function stage(t: Table, ask: Question): Action {
   return found.worth > 0 ? found.action : done(ask)
 }
 
+/** The sector and the mission of each box. */
+const BOXES = PLACE_IDS.map((id) => id.split('.'))
+
 /** What it is worth to send a unit from Sicily to a box; 0 is not worth a move. */
 function stagingWorth(t: Table, aim: Aim, u: number, box: string): number {
-  const [sector, mission] = box.split('.')
+  const [sector, mission] = BOXES[placeNumber(box)]
   if (isAxisGround(u)) return groundStagingWorth(t, aim, u, sector, mission)
   if (isAxisNaval(u)) return box === (t.data.type[u] === 'SS' ? 'strategic.navy' : 'malta.support') ? 1 : 0
   if (t.data.lift[u] > 0) return mission === 'airborne' && sector === aim.drops ? 5 : 0
@@ -39,17 +44,17 @@ function stagingWorth(t: Table, aim: Aim, u: number, box: string): number {
   return box === 'malta.support' && tacticalOf(t, u) > t.reduced[u] ? 1 : 0
 }
 
-const isIdle = (t: Table, u: number): boolean => t.at[SICILY].includes(u)
+const isIdle = (t: Table, u: number): boolean => t.s.place[u] === SICILY
 
 /** How many more bombers the Royal Navy deserves to bring its level down to 1. */
 function raidsNeeded(t: Table): number {
-  return (t.s.royalNavy - 1) * t.weights.raids - t.at[placeNumber('strategic.navy')].length
+  return (t.s.royalNavy - 1) * t.weights.raids - unitsAt(t.s, NAVY_BOX).length
 }
 
 /** A low Allied command level brings fewer events (24.0) and the edge (22.2): bombers for each level above the lowest. */
 function commandRaidsNeeded(t: Table): number {
   if (t.weights.command === 0 || raisersOf(t) > t.weights.commandWhen) return 0
-  return (t.s.command - 1) * t.weights.command - t.at[placeNumber('strategic.command')].length
+  return (t.s.command - 1) * t.weights.command - unitsAt(t.s, COMMAND_BOX).length
 }
 
 /** 23.1: airfields and coastal towns that raise the Allied command level. */
@@ -67,7 +72,7 @@ function betterSector(t: Table, worth: (zone: number) => number): string {
 
 /** Seats of transports that wait for drops. */
 function freeSeats(t: Table, sector: string): number {
-  const inBox = t.at[placeNumber(`${sector}.airborne`)]
+  const inBox = unitsAt(t.s, AIRBORNE[sector])
   const seats = inBox.filter((other) => t.data.lift[other] > 0).length
   return seats - inBox.filter(isAxisGround).length
 }

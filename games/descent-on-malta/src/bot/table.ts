@@ -2,8 +2,9 @@
 import { openFrame, type Plan, type Situation } from '@middlesea/engine'
 import { amphibious } from '../18-amphibious.ts'
 import type { Action } from '../actions.ts'
-import { type GameData, isAxis, isAxisAir, isAxisGround, UNIT_COUNT, ZONE_COUNT } from '../data.ts'
-import { hasMark, isConcealed, isElite, isZone, MARK, PLACE_COUNT, placeNumber, type State } from '../state.ts'
+import { type GameData, isAxis, isAxisAir, isAxisGround, ZONE_COUNT } from '../data.ts'
+import { carriedBy, hasMark, isConcealed, isElite, MARK, placeNumber, type State, ZONES } from '../state.ts'
+import { type Ground, groundOf } from './zones.ts'
 import { type Weights, weightsOf } from './style.ts'
 
 /** A question as this policy answers it. */
@@ -20,8 +21,8 @@ export interface Table {
   weights: Weights
   /** What the plan wants of each zone beside its prize. */
   aims: number[]
-  /** The units that can be seen in each place. */
-  at: number[][]
+  /** What stays the same of each zone. */
+  ground: Ground
   reduced: number[]
   /** Allied strength in each zone, guessed where it is concealed. */
   threat: number[]
@@ -44,7 +45,7 @@ export function readTable(s: State, plan: Plan): Table {
     data: s.derived.data,
     weights: weightsOf(plan.style),
     aims: zeros(),
-    at: Array.from({ length: PLACE_COUNT }, () => []),
+    ground: groundOf(s.derived.data),
     reduced: s.reduced,
     threat: zeros(),
     counters: zeros(),
@@ -55,23 +56,23 @@ export function readTable(s: State, plan: Plan): Table {
     stack: zeros(),
   }
   for (const [zone, worth] of Object.entries((plan.orders as Orders).aims ?? {})) t.aims[placeNumber(zone)] = worth
-  for (let u = 0; u < UNIT_COUNT; u++) {
-    if (isConcealed(s, u)) countConcealed(t, u)
-    else countSeen(t, u)
-  }
+  for (const zone of ZONES) for (const u of s.derived.units[zone]) count(t, u, zone)
   for (const { zone, units } of openFrame(s, amphibious)?.landings ?? []) {
     for (const u of units) countAxis(t, u, zone)
   }
   return t
 }
 
-function countSeen(t: Table, u: number): void {
+/** A unit in a zone; what a transport carries counts where the transport is. */
+function count(t: Table, u: number, zone: number): void {
   const { s, data } = t
-  t.at[s.place[u]].push(u)
-  const zone = s.carrier[u] === -1 ? s.place[u] : s.place[s.carrier[u]]
-  if (!isZone(zone)) return
-  if (isAxisGround(u)) countAxis(t, u, zone)
-  else if (!isAxis(u) && data.type[u] !== 'obstacle') {
+  if (isConcealed(s, u)) countConcealed(t, u, zone)
+  else if (isAxisGround(u)) {
+    if (s.carrier[u] === -1) countAxis(t, u, zone)
+  } else if (isAxis(u)) {
+    const cargo = carriedBy(s, u)
+    if (cargo !== -1) countAxis(t, cargo, zone)
+  } else if (data.type[u] !== 'obstacle') {
     t.threat[zone] += ratingOf(t, u)
     t.counters[zone]++
   }
@@ -83,15 +84,23 @@ function countAxis(t: Table, u: number, zone: number): void {
   if (isElite(t.s, u)) t.elite[zone]++
 }
 
-function countConcealed(t: Table, u: number): void {
-  const zone = t.s.place[u]
-  if (!isZone(zone)) return
+function countConcealed(t: Table, u: number, zone: number): void {
   t.threat[zone] += t.weights.concealed
   t.counters[zone]++
   if (hasMark(t.s, u, MARK.garrison)) t.garrison[zone]++
 }
 
-const zeros = (): number[] => Array.from({ length: ZONE_COUNT }, () => 0)
+const ZEROS = Array.from({ length: ZONE_COUNT }, () => 0)
+const zeros = (): number[] => ZEROS.slice()
+
+/** The units that can be seen in a place. */
+export const seenAt = ({ s }: Table, place: number): number[] =>
+  s.derived.units[place].filter((u) => !isConcealed(s, u))
+
+/** Axis ground units in a zone. */
+export function axisGroundAt({ s }: Table, zone: number): number[] {
+  return s.derived.units[zone].filter(isAxisGround)
+}
 
 export const ratingOf = (t: Table, u: number): number => t.data.rating[u * 2 + t.reduced[u]]
 export const strategicOf = (t: Table, u: number): number => t.data.strategic[u * 2 + t.reduced[u]]
@@ -110,24 +119,11 @@ export function worthOf(t: Table, u: number): number {
 }
 
 /** What holding a zone at the end brings (3.5). */
-export function prizeOf(t: Table, zone: number): number {
-  const row = t.data.files.tables.victoryPoints.end
-  switch (t.data.zoneType[zone]) {
-    case 'fortress':
-      return row.axisFort
-    case 'airfield':
-      return row.axisAirfield
-    case 'town':
-    case 'portTown':
-      return row.axisTown
-    default:
-      return 0
-  }
-}
+export const prizeOf = (t: Table, zone: number): number => t.ground.prize[zone]
 
 /** How good a zone is to attack with so much strength: its prize and its counters, by the chance to win them. */
 export function promiseOf(t: Table, zone: number, strength: number): number {
-  const enemy = t.threat[zone] + (t.data.files.tables.terrain.rows[t.data.zoneType[zone]].attackerMod < 0 ? 2 : 0)
+  const enemy = t.threat[zone] + t.ground.cover[zone]
   const chance = (strength * strength) / (strength * strength + enemy * enemy + 0.01)
   return (prizeOf(t, zone) + t.aims[zone] + t.weights.counter * t.counters[zone]) * chance
 }
