@@ -47,6 +47,7 @@ export const rate: Command = {
   notes: [
     'In a game of one side both bots play the same seeds; else each seed is played twice with sides swapped.',
     'Intervals are of 95 % confidence, from pairs. 60 pairs cannot tell bots apart that differ by less than 60 to 80 Elo.',
+    "'stranger' is a bot in a style that no searcher imagines.",
     'Take a new file when the bots have changed: it looks at names, budgets and the version of the rules.',
   ],
   async run(args) {

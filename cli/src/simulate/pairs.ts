@@ -1,5 +1,5 @@
 // One pair of games between two bots: what is asked for, and what it came to.
-import { type Pair, playPair } from '@middlesea/bots'
+import { type Pair, playPair, STRANGER, strangerBot } from '@middlesea/bots'
 import type { AnyBot, Budget, MatchConfig } from '@middlesea/engine'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -47,11 +47,16 @@ export const keyOf = ({ game, rules, scenario, options, bots, budgets, seed }: P
 
 /** The game with the bots that a job names. */
 export async function kitFor({ game, more }: Pick<PairJob, 'game' | 'more'>): Promise<GameKit> {
-  const kit = await loadGame(game)
+  const kit = await withStranger(await loadGame(game))
   if (more === null) return kit
   const { bots } = (await import(pathToFileURL(resolve(more)).href)) as { bots?: GameKit['bots'] }
   if (bots === undefined) throw new UsageError(`${more} exports no 'bots'.`)
   return { ...kit, bots: { ...kit.bots, ...bots } }
+}
+
+async function withStranger(kit: GameKit): Promise<GameKit> {
+  const brain = await kit.brain()
+  return brain === null ? kit : { ...kit, bots: { ...kit.bots, [STRANGER]: strangerBot(kit.game, brain.policy) } }
 }
 
 const kits = new Map<string, Promise<GameKit>>()
