@@ -23,6 +23,8 @@ const STYLE: Style = {
     navy: 12,
     kill: 0,
     help: 1,
+    islands: 0,
+    focus: 1,
     command: 0,
     doubt: 0,
     thrift: 0,

@@ -110,9 +110,11 @@ describe('the policy', { timeout: 120_000 }, () => {
     }
     for (const [i, style] of policy.styles.entries()) {
       const orders: Plan['orders'] = i % 3 === 0 ? { aims: { marsa: 8, valletta: -6 } } : {}
-      rollOut(start(`kept ${i}`), kept, fastRng(i), { otherwise: { style, orders } })
+      const playout = start(`kept ${i}`)
+      const until = (): boolean => i > 0 && playout.state.turn > 2
+      rollOut(playout, kept, fastRng(i), { otherwise: { style, orders }, until })
     }
-    expect(hashText(JSON.stringify(done)).slice(0, 16)).toBe('63fb8e22142a8cad')
+    expect(hashText(JSON.stringify(done)).slice(0, 16)).toBe('83dc1c76ad0a046c')
   })
 
   test('staff points are spent on rolls only where they spare enough', () => {
@@ -140,6 +142,25 @@ describe('the policy', { timeout: 120_000 }, () => {
     expect(spent.get('0')).toBe(asked.get('0'))
     expect(spent.get('0.4')).toBeGreaterThan(0)
     expect(spent.get('0.4')).toBeLessThan(asked.get('0.4')!)
+  })
+
+  test('bombers and ships prepare landings on Gozo, where they are not told to leave it alone', () => {
+    const stagedForGozo = (islands: number): number => {
+      const plan = planOf({ id: 'both islands', weights: { ...plain.style.weights, islands } })
+      let staged = 0
+      const counting: Policy<State, Action> = {
+        ...policy,
+        decide: (situation) => {
+          const action = policy.decide(situation)
+          if (action.do === 'stage' && action.to === 'gozo.support') staged++
+          return action
+        },
+      }
+      rollOut(start('both islands'), counting, fastRng(1), { otherwise: plan })
+      return staged
+    }
+    expect(stagedForGozo(0)).toBe(0)
+    expect(stagedForGozo(1)).toBeGreaterThan(10)
   })
 
   test('a transport stays in its box where its drop would cost more than it brings, and flies where it is told to', () => {

@@ -3,48 +3,69 @@
 import type { Action } from '../actions.ts'
 import { controlOf } from '../06-map.ts'
 import { isAxisGround, isAxisNaval, unitNumber } from '../data.ts'
-import { AIRBORNE, COMMAND_BOX, NAVY_BOX, PLACE_IDS, placeNumber, SICILY, unitsAt } from '../state.ts'
+import { AIRBORNE, COMMAND_BOX, NAVY_BOX, PLACE_IDS, placeNumber, SICILY, SUPPORT, unitsAt } from '../state.ts'
 import { landingWorth } from './landings.ts'
 import { best, done } from './offered.ts'
+import { ALL_TO_MALTA, type NextStrikes, nextStrikes } from './strikes.ts'
 import { type Question, ratingOf, sizeOf, strategicOf, type Table, tacticalOf } from './table.ts'
 
 /** Where drops and landings from the sea go this turn. */
 interface Aim {
   drops: string
   landings: string
+  strikes: NextStrikes
 }
 
 export function stage(t: Table, ask: Question): Action {
-  const aim: Aim = {
-    drops: betterSector(t, (zone) => landingWorth(t, zone, 1, t.ground.dropEase[zone])),
-    landings: betterSector(t, (zone) =>
-      t.data.coastal[zone] ? landingWorth(t, zone, 1, t.ground.beachEase[zone]) : -100,
-    ),
-  }
+  const aim = aimOf(t)
   const found = best(
     ask,
-    (a) => (a.do === 'stage' ? stagingWorth(t, aim, unitNumber(a.unit), a.to) : 0),
+    (a) =>
+      a.do === 'stage'
+        ? stagingWorth(t, aim, unitNumber(a.unit), placeNumber(a.to)) - stayWorth(t, aim, unitNumber(a.unit))
+        : 0,
     (choice) => choice.on === 'button' || isIdle(t, unitNumber(choice.id)),
   )
   return found.worth > 0 ? found.action : done(ask)
+}
+
+function aimOf(t: Table): Aim {
+  const drops = betterSector(t, (zone) => landingWorth(t, zone, 1, t.ground.dropEase[zone]))
+  const landings = betterSector(t, (zone) =>
+    t.data.coastal[zone] ? landingWorth(t, zone, 1, t.ground.beachEase[zone]) : -100,
+  )
+  return { drops, landings, strikes: t.weights.islands === 0 ? ALL_TO_MALTA : nextStrikes(t, landings) }
+}
+
+/** What a unit is worth where it is. */
+function stayWorth(t: Table, aim: Aim, u: number): number {
+  const place = t.s.place[u]
+  return place === SICILY ? 0 : stagingWorth(t, aim, u, place) + 0.01
 }
 
 /** The sector and the mission of each box. */
 const BOXES = PLACE_IDS.map((id) => id.split('.'))
 
 /** What it is worth to send a unit from Sicily to a box; 0 is not worth a move. */
-function stagingWorth(t: Table, aim: Aim, u: number, box: string): number {
-  const [sector, mission] = BOXES[placeNumber(box)]
+function stagingWorth(t: Table, aim: Aim, u: number, box: number): number {
+  const [sector, mission] = BOXES[box]
   if (isAxisGround(u)) return groundStagingWorth(t, aim, u, sector, mission)
-  if (isAxisNaval(u)) return box === (t.data.type[u] === 'SS' ? 'strategic.navy' : 'malta.support') ? 1 : 0
+  if (isAxisNaval(u)) return navalStagingWorth(t, aim, u, box)
   if (t.data.lift[u] > 0) return mission === 'airborne' && sector === aim.drops ? 5 : 0
-  if (box === 'strategic.navy') return strategicOf(t, u) >= 2 && raidsNeeded(t) > 0 ? 2 + strategicOf(t, u) : 0
-  if (box === 'strategic.command') return strategicOf(t, u) >= 2 && commandRaidsNeeded(t) > 0 ? 1.5 : 0
+  if (box === NAVY_BOX) return strategicOf(t, u) >= 2 && raidsNeeded(t) > 0 ? 2 + strategicOf(t, u) : 0
+  if (box === COMMAND_BOX) return strategicOf(t, u) >= 2 && commandRaidsNeeded(t) > 0 ? 1.5 : 0
   // A worn squadron waits for refit: a six costs more than its bombs bring.
-  return box === 'malta.support' && tacticalOf(t, u) > t.reduced[u] ? 1 : 0
+  if (mission !== 'support' || tacticalOf(t, u) <= t.reduced[u]) return 0
+  return sector === aim.strikes.air ? 1 : 0
 }
 
-const isIdle = (t: Table, u: number): boolean => t.s.place[u] === SICILY
+function navalStagingWorth(t: Table, aim: Aim, u: number, box: number): number {
+  return box === (t.data.type[u] === 'SS' ? NAVY_BOX : SUPPORT[aim.strikes.ships]) ? 1 : 0
+}
+
+/** Who may be sent: at first only what waits in Sicily, later also what a box was of no use for. */
+const isIdle = (t: Table, u: number): boolean =>
+  t.weights.islands === 0 ? t.s.place[u] === SICILY : t.s.place[u] <= NAVY_BOX
 
 /** How many more bombers the Royal Navy deserves to bring its level down to 1. */
 function raidsNeeded(t: Table): number {

@@ -35,6 +35,9 @@ export interface Weights {
   /** Points for a counter that a strike hits, 0: strikes go where most counters are; and how much more where we fight. */
   kill: number
   help: number
+  /** 1: what can strike goes to the sector where it gains more, where landings are planned so many times; 0: to Malta. */
+  islands: number
+  focus: number
   /** Bombers for each level of the Allied command. */
   command: number
   /** They fly when no more airfields and coastal towns than these raise it again (23.1). */
