@@ -9,6 +9,7 @@ import { setOut } from './04-travel.ts'
 import { wayOf } from './04-ways.ts'
 import { takeFirst, whyAlike } from './04-alike.ts'
 import { decksFor, isBase, landOn, NO_BASE, NO_DECK_AT_HOME } from './09-air-return.ts'
+import type { Earlier } from './05-desert.ts'
 import { barredByTerrain, stoppedByMountain } from './05-terrain.ts'
 import { BRIDGE_MOVES, whyNoBridge, whyNotBeyondBridge } from './06-bridge.ts'
 import { carriersFor, landingSpaces, load, unload, whyNotLoad, whyNotUnload } from './06-transport.ts'
@@ -42,6 +43,8 @@ export interface MovementFrame extends Frame {
   /** Units that will move together (C18), and where they stand; none when no group is being formed. */
   group: number[]
   groupAt: number
+  /** terrain.desert, R70: Infantry that came into a desert in this Movement Step. */
+  entered?: Earlier[]
 }
 
 // ---- Who may move

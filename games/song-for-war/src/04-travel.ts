@@ -1,7 +1,7 @@
 // A group on its way: it enters one space at a time, and each may bring fire, rolls or a fleet.
 import { call, callInTurn, frame, goTo, type Io, law, takeGiven } from '@middlesea/engine'
 import { movesLeft } from './04-reach.ts'
-import { desert, needsDesertRoll } from './05-desert.ts'
+import { desert, earlierAt, needsDesertRoll } from './05-desert.ts'
 import { isDesert, stopsMove } from './05-terrain.ts'
 import { BRIDGE_MOVES, bridgeOver, crossOver, endsMove } from './06-bridge.ts'
 import { takeOff } from './06-transport.ts'
@@ -132,9 +132,12 @@ export const travel = procedure<TravelFrame>('travel', [
 /** Page 9: the nation answers for its own dice. */
 function desertFrames(s: State, { units, from, intruding }: Group): Frame[] {
   const nations = [...new Set(units.map((u) => s.nation[u]))]
-  return nations.map((nation) =>
-    frame(desert, { units: units.filter((u) => s.nation[u] === nation), from, intruding, failures: 0 }),
-  )
+  const space = s.place[units[0]]
+  return nations.map((nation) => {
+    const own = units.filter((u) => s.nation[u] === nation)
+    const earlier = earlierAt(s, nation, space).filter(({ unit }) => !own.includes(unit))
+    return frame(desert, { units: own, from, intruding, failures: 0, earlier })
+  })
 }
 
 /** After losses the way is looked at again: a convoy that has lost its escort goes no farther than its ships do alone. */

@@ -41,14 +41,24 @@ const rommelLeads = law(
   false,
 )
 
-export interface DesertFrame extends Frame {
-  units: number[]
-  /** Where those that are sent back came from, and whether they stood there among enemies alone. */
+/** Where units that are sent back came from, and whether they stood there among enemies alone. */
+interface Origin {
   from: number
   intruding: boolean
+}
+
+/** Infantry that came into a desert by an earlier move of this Movement Step. */
+export interface Earlier extends Origin {
+  unit: number
+}
+
+export interface DesertFrame extends Frame, Origin {
+  units: number[]
   failures: number
   /** Who has paid for a failure pays for no other. Frames of version 1.4.0 have none. */
   paid?: number[]
+  /** R70: Infantry of the nation that entered this space before, in this Movement Step. Frames of version 1.5.0 have none. */
+  earlier?: Earlier[]
 }
 
 interface FailureFrame extends DesertFrame {
@@ -60,12 +70,41 @@ const kindOf = (s: State, u: number): string => s.derived.kit.types[profile(s, u
 /** R25: who makes no roll pays for nobody else's. */
 const rollers = (s: State, f: DesertFrame): number[] =>
   f.units.filter((u) => f.paid?.includes(u) !== true && needsDesertRoll(s, u, s.place[u]))
+const isInfantry = (s: State, u: number): boolean => kindOf(s, u) === 'INF'
 /** Also who came from a mountain or over a bridge, and has ended its move: it goes back all the same. */
-const infantry = (s: State, f: DesertFrame): number[] => rollers(s, f).filter((u) => kindOf(s, u) === 'INF')
+const infantry = (s: State, f: DesertFrame): number[] => [
+  ...rollers(s, f).filter((u) => isInfantry(s, u)),
+  ...(f.earlier ?? []).map(({ unit }) => unit).filter((u) => f.paid?.includes(u) !== true),
+]
+/** Where a unit goes back to. */
+const originOf = (f: DesertFrame, u: number): Origin => f.earlier?.find(({ unit }) => unit === u) ?? f
 /** Anti-Aircraft is never chosen to halt (C20), and who has ended its move need not. */
 const HALTED = ['TNK', 'ART', 'LTR']
 const stoppable = (s: State, f: DesertFrame): number[] =>
   rollers(s, f).filter((u) => HALTED.includes(kindOf(s, u)) && !hasMark(s, u, MARK.halted))
+
+/** R70: one after the other Infantry pays as it does together, else nobody would move it in a group. */
+export const earlierAt = law(
+  'terrain.desert',
+  (s: State, nation: number, space: number): Earlier[] =>
+    (openLog(s)?.entered ?? []).filter(({ unit }) => s.nation[unit] === nation && s.place[unit] === space),
+  [],
+)
+
+/** The movement of a side that is under way: it remembers who came into a desert. */
+interface EnteredLog extends Frame {
+  entered?: Earlier[]
+}
+const openLog = (s: State): EnteredLog | undefined => s.stack.find(({ proc }) => proc === 'movement')
+
+/** Who stays in the desert may have to go back with who comes later. */
+function noteEntered(s: State, { units, from, intruding, paid = [] }: DesertFrame): void {
+  const log = openLog(s)
+  if (log === undefined) return
+  const stayed = units.filter((u) => isInfantry(s, u) && needsDesertRoll(s, u, s.place[u]) && !paid.includes(u))
+  const others = (log.entered ?? []).filter(({ unit }) => !units.includes(unit) && !paid.includes(unit))
+  log.entered = [...others, ...stayed.map((unit) => ({ unit, from, intruding }))]
+}
 
 const BACK: Action = { do: 'sendBack' }
 const PAIR = 2
@@ -94,10 +133,11 @@ export const desert = procedure<DesertFrame>('desert', [
     while: mustPay,
     do(s, f) {
       f.failures--
-      const { units, from, intruding, paid } = f
-      call(s, desertFailure, { units, from, intruding, failures: 0, back: 0, paid: paid?.slice() ?? [] })
+      const { units, from, intruding, paid = [], earlier = [] } = f
+      call(s, desertFailure, { units, from, intruding, failures: 0, back: 0, paid: paid.slice(), earlier })
     },
   }),
+  run('stay', { rule: 'terrain.desert', do: (s, f) => noteEntered(s, f) }),
 ])
 
 /** A failure is left, and somebody to pay for it. */
@@ -112,17 +152,18 @@ const desertFailure = procedure<FailureFrame>(
     decide('choose', {
       rule: 'terrain.desert',
       seats: (s, f) => [seatOfNation(s, s.nation[f.units[0]])],
-      prompt: (s, f) => say('prompt.desert', { at: spaceId(s, s.place[rollers(s, f)[0]]) }),
+      prompt: (s, f) => say('prompt.desert', { at: spaceId(s, s.place[[...infantry(s, f), ...stoppable(s, f)][0]]) }),
       options: desertChoices,
       resolve(s, f, action, io) {
         if (action.do === 'sendBack') {
           const back = 'unit' in action ? [unitNumber(s, action.unit)] : infantry(s, f).slice(0, PAIR)
           const left = s.place[back[0]]
-          for (const u of back) sendBack(s, u, f)
+          const origin = originOf(f, back[0])
+          for (const u of back) sendBack(s, u, origin)
           notePaid(s, f, back)
           f.back += back.length
-          const told = say('told.sentBack', { units: back.map((u) => idOf(s, u)), to: spaceId(s, f.from) })
-          io.tell('terrain.desert', told, () => sentBackScene(s, back, left, f.from))
+          const told = say('told.sentBack', { units: back.map((u) => idOf(s, u)), to: spaceId(s, origin.from) })
+          io.tell('terrain.desert', told, () => sentBackScene(s, back, left, origin.from))
           if (f.back < PAIR) return 'again'
         } else if (action.do === 'halt') {
           const u = unitNumber(s, action.unit)
@@ -152,7 +193,7 @@ function notePaid(s: State, f: FailureFrame, units: number[]): void {
 function desertChoices(s: State, f: FailureFrame): Choice<Action>[] {
   const infantrymen = infantry(s, f)
   const pays = f.back > 0 || infantrymen.length >= PAIR
-  const units = unlike(s, pays ? infantrymen : stoppable(s, f))
+  const units = unlike(s, f, pays ? infantrymen : stoppable(s, f))
   if (pays && f.back === 0 && units.length === 1) return [{ on: 'button', id: 'sendBack', action: BACK }]
   return units.map((u) => {
     const unit = idOf(s, u)
@@ -160,17 +201,18 @@ function desertChoices(s: State, f: FailureFrame): Choice<Action>[] {
   })
 }
 
-/** Of units of a nation that are alike one. */
-function unlike(s: State, units: number[]): number[] {
-  const seen = new Set<number>()
+/** Of units of a nation that are alike, and came from the same space, one. */
+function unlike(s: State, f: DesertFrame, units: number[]): number[] {
+  const seen = new Set<string>()
   return units.filter((u) => {
-    const key = likeness(s, u) * 4 + s.nation[u]
+    const { from, intruding } = originOf(f, u)
+    const key = `${likeness(s, u)} ${s.nation[u]} ${from} ${intruding}`
     return !seen.has(key) && seen.add(key)
   })
 }
 
 /** Its move is cancelled for this Movement Step: it stands where it set out as it stood there. */
-function sendBack(s: State, u: number, { from, intruding }: DesertFrame): void {
+function sendBack(s: State, u: number, { from, intruding }: Origin): void {
   const cargo = cargoOf(s, u)
   putWithCargo(s, u, from)
   for (const one of [u, ...cargo]) setIntruder(s, one, intruding)

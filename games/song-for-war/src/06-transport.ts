@@ -69,12 +69,12 @@ const hasSetOut = law(
   false,
 )
 /** transport.3: no unit that carries others, and no transport but an empty Land Transport at sea. */
-const isNested = law(
+export const isNested = law(
   'transport.3',
   (s: State, u: number, carrier: number): boolean => isCarrier(s, u) && (isLoaded(s, u) || !isShip(s, carrier)),
   false,
 )
-const isRailwayGun = law(
+export const isRailwayGun = law(
   'card.DE-Q3',
   (s: State, u: number): boolean => s.derived.kit.types[s.type[u]].id === 'LEOPOLD',
   false,

@@ -46,6 +46,9 @@ export const TOO_SLOW = forbid('fleet.4', 'refuse.tooFarForFleet')
 const ENEMY_NEAR_FLEET = forbid('fleet.2', 'refuse.enemyNearFleet')
 const ENEMY_THERE = forbid('fleet.2', 'refuse.enemyThere')
 const NO_DECK = forbid('fleet.3', 'refuse.noDeck')
+const NOT_THIS_STEP = forbid('move.1', 'refuse.notThisStep')
+const ABOARD = forbid('transport.1', 'refuse.aboard')
+const TOO_FAR = forbid('move.3', 'refuse.tooFar')
 
 // ---- Sailing
 
@@ -140,15 +143,10 @@ export function spacesOut(s: State, u: number): number[] {
   if (!isHidden(s, u) || !mayLeave(s, u) || hasMark(s, u, MARK.halted) || isFleetWatched(s, nation)) return []
   const moves = profile(s, u).move - s.spent[u]
   if (isAircraft(s, u)) return airSpacesOut(s, nation, moves)
-  if (
-    !isLawfulFleet(
-      s,
-      shipsOf(s, nation).filter((v) => v !== u),
-    )
-  )
-    return []
-  return seaSpacesOut(s, nation, moves)
+  return isLawfulFleet(s, withoutShip(s, u)) ? seaSpacesOut(s, nation, moves) : []
 }
+
+const withoutShip = (s: State, u: number): number[] => shipsOf(s, s.nation[u]).filter((ship) => ship !== u)
 
 function seaSpacesOut(s: State, nation: number, moves: number): number[] {
   const spaces: number[] = []
@@ -275,6 +273,14 @@ export function whyNotSlipOut(s: State, u: number, to: number): Refusal | null {
   if (!hasFleet(s, nation)) return null
   if (isFleetWatched(s, nation)) return ENEMY_NEAR_FLEET
   if (to !== -1 && !isFree(s, nation, to)) return ENEMY_THERE
-  if (isAircraft(s, u) && s.step === AIR_RETURN && to !== -1 && !isBase(s, sideOf(nation), to)) return NO_BASE
-  return isAircraft(s, u) ? NO_DECK : BAD_FLEET
+  if (!isHidden(s, u)) return isAircraft(s, u) ? NO_DECK : BAD_FLEET
+  if (isAircraft(s, u)) return whyNotFlyOut(s, u, to)
+  if (isCargo(s, u)) return ABOARD
+  if (s.step !== FLEET_STEP) return WRONG_STEP
+  return to !== -1 && isLawfulFleet(s, withoutShip(s, u)) ? TOO_FAR : BAD_FLEET
+}
+
+function whyNotFlyOut(s: State, u: number, to: number): Refusal {
+  if (!isOfThisStep(s, profile(s, u))) return NOT_THIS_STEP
+  return s.step === AIR_RETURN && to !== -1 && !isBase(s, sideOf(s.nation[u]), to) ? NO_BASE : NO_DECK
 }

@@ -46,6 +46,7 @@ import { type Attempt, decide, DONE_CHOICE, forbid, type Frame, procedure, say }
 const ENEMY_NEAR = forbid('fleet.1', 'refuse.enemyNear')
 const ONE_FLEET = forbid('fleet.6', 'refuse.oneFleet')
 const SOLO = forbid('setup.2', 'refuse.solo')
+const NO_FLEET = forbid('fleet.5', 'refuse.noFleet')
 
 // ---- Forming
 
@@ -238,11 +239,18 @@ export function whyNotFleet(s: State, attempt: Attempt, seat: Seat): Refusal | n
       ? null
       : whyNotIncorporate(s, nation, spaceNumber(s, attempt.at))
   }
-  if (attempt.do === 'sail') return s.step === FLEET_STEP ? TOO_SLOW : WRONG_STEP
+  if (attempt.do === 'sail' || attempt.do === 'reveal') return whyNotHidden(s, attempt, seat)
   const u = unitNumber(s, attempt.unit)
   if (u === -1 || seatOfNation(s, s.nation[u]) !== seat) return null
   if (attempt.do === 'slipIn') return whyNotSlipIn(s, u)
   return attempt.do === 'slipOut' ? whyNotOut(s, u, spaceNumber(s, attempt.to)) : null
+}
+
+/** A fleet is sailed and revealed by its own player, while it is hidden. */
+function whyNotHidden(s: State, attempt: Attempt, seat: Seat): Refusal {
+  const nation = nationNumber(String(attempt.nation))
+  if (nation === -1 || !hasFleet(s, nation) || seatOfNation(s, nation) !== seat) return NO_FLEET
+  return s.step === FLEET_STEP ? TOO_SLOW : WRONG_STEP
 }
 
 /** A ship that could slip out, but for one like it that is offered in its place, is told of that one. */

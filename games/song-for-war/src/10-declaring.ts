@@ -203,7 +203,8 @@ const NOT_CONTESTED = forbid('declare.4', 'refuse.notContested')
 const ONE_BATTLE = forbid('declare.2', 'refuse.alreadyDeclared')
 const NOT_STEP = forbid('declare.1', 'refuse.noUnitOfStep')
 const OUT_OF_RANGE = forbid('ability.range', 'refuse.outOfRange')
-const MOVED = forbid('ability.deployed', 'refuse.deployedMoved')
+export const MOVED = forbid('ability.deployed', 'refuse.deployedMoved')
+const NO_TARGET = forbid('unit.3', 'refuse.noTargetThere')
 export const SPENT = forbid('battle.2', 'refuse.hasAttacked')
 export const UNARMED = forbid('unit.6', 'refuse.unarmed')
 
@@ -274,5 +275,7 @@ function whyNotDeclare(s: State, _f: DeclaringFrame, attempt: Attempt, seat: Sea
   if (hasMovedDeployed(s, u)) return MOVED
   if (!isOfStep(s, profile(s, u))) return NOT_STEP
   if (hasMark(s, u, MARK.attacked) || isRanged(s, u)) return SPENT
-  return isInRange(s, u, at) ? whyAlike(s, 'ability.range', declareOptions(s, seat), attempt) : OUT_OF_RANGE
+  if (!isInRange(s, u, at)) return OUT_OF_RANGE
+  if (hasEnemies(s, at) && !hasTarget(s, u, at)) return NO_TARGET
+  return whyAlike(s, 'ability.range', declareOptions(s, seat), attempt)
 }

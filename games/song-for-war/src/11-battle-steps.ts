@@ -1,7 +1,17 @@
 // Battle Steps 1 to 6: both sides roll for the units of the step, then casualties are removed (battle.3, battle.4).
 import { call, copyJson, frame, type Io, law, type Seat, takeGiven } from '@middlesea/engine'
-import { aimOf, type BattleFrame, exposed, fireStep, hasTargetAt, RAID, rowsAt, shooters } from './11-battle-frame.ts'
-import { antiAirFire, type Hit, purposeOf, rollFire, type Shooting } from './11-fire.ts'
+import {
+  aimOf,
+  type BattleFrame,
+  exposed,
+  fightersAt,
+  fireStep,
+  hasTargetAt,
+  RAID,
+  rowsAt,
+  shooters,
+} from './11-battle-frame.ts'
+import { antiAirFire, armourOf, breaks, type Hit, purposeOf, rollFire, type Shooting } from './11-fire.ts'
 import { casualties, casualtiesAsPlanned, type CasualtiesFrame, takeForced } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
 import { plansOf } from './12-plans.ts'
@@ -188,8 +198,14 @@ export const spareByFort = law(
   'card.S2',
   (s: State, f: BattleFrame, io: Io, hits: Hit[], side: number): void => {
     if (f.spared || (s.forts[side * 2] !== f.at && s.forts[side * 2 + 1] !== f.at)) return
+    const troops = fightersAt(s, side, f.at).filter((u) => profile(s, u).domain === LAND)
     const saved = hits.findIndex(
-      (hit) => hit.space === f.at && hit.colour <= YELLOW && (hit.targets & (1 << LAND)) !== 0,
+      (hit) =>
+        hit.space === f.at &&
+        hit.colour <= YELLOW &&
+        (hit.targets & (1 << LAND)) !== 0 &&
+        // A hit that breaks nobody's armour is no hit on them.
+        troops.some((u) => breaks(hit.colour, armourOf(s, u, side === s.active))),
     )
     if (saved === -1) return
     hits.splice(saved, 1)

@@ -205,10 +205,10 @@ export const breaks = law('unit.2', (colour: number, armour: number): boolean =>
 export const landingCover = (s: State, u: number): number => airborneCover(s, u) + rangerCover(s, u)
 const airborneCover = law(
   'card.US-Q2',
-  (s: State, u: number): number =>
-    s.derived.kit.types[s.type[u]].id === 'AIRBORNE82' && !s.derived.kit.isSea[s.place[u]] ? 1 : 0,
+  (s: State, u: number): number => (isAirborne(s, u) && !s.derived.kit.isSea[s.place[u]] ? 1 : 0),
   0,
 )
+export const isAirborne = (s: State, u: number): boolean => s.derived.kit.types[s.type[u]].id === 'AIRBORNE82'
 const rangerCover = law(
   'card.US-Q3',
   (s: State, u: number): number => (s.derived.kit.types[s.type[u]].id === 'RANGERS' ? 2 : 0),

@@ -1,6 +1,6 @@
 // Removing casualties: the owners choose, by the table of equivalences; a precise hit is the shooter's choice.
 import { type Choice, type Io, law, type Locals, type Refusal, ret, type Seat } from '@middlesea/engine'
-import { breaks, armourOf, type Hit, isTarget, landingCover, whyNoTarget } from './11-fire.ts'
+import { breaks, armourOf, type Hit, isTarget, isAirborne, landingCover, whyNoTarget } from './11-fire.ts'
 import { worthOf } from './12-losses.ts'
 import { whyAlike } from './04-alike.ts'
 import { type Alike, distinct, isAlike, isAlikeInBattle } from './04-likeness.ts'
@@ -194,6 +194,8 @@ export const casualties = procedure<CasualtiesFrame>('casualties', [
 
 const NOT_IN_BATTLE = forbid('casualty.1', 'refuse.notCasualty')
 const TOO_THICK = forbid('unit.2', 'refuse.armour')
+const AIRBORNE = forbid('card.US-Q2', 'refuse.hardToHit')
+const RANGERS = forbid('card.US-Q3', 'refuse.hardToHit')
 const OTHER_ARMOUR = forbid('casualty.2', 'refuse.otherArmour')
 
 function whyNotLose(s: State, f: CasualtiesFrame, attempt: Attempt): Refusal | null {
@@ -204,6 +206,7 @@ function whyNotLose(s: State, f: CasualtiesFrame, attempt: Attempt): Refusal | n
   const shielded = whyNoTarget(s, u, hit)
   if (shielded !== null) return shielded
   if (!breaks(hit.colour, armourOf(s, u, f.attacking))) return TOO_THICK
+  if (f.landing && hit.margin < landingCover(s, u)) return isAirborne(s, u) ? AIRBORNE : RANGERS
   if (!victims(s, f).includes(u)) return OTHER_ARMOUR
   return whyAlike(s, 'casualty.1', lossChoices(s, f), attempt, alikeFor(f))
 }

@@ -3,7 +3,7 @@ import { call, type Choice, law, type Refusal, ret, type Seat } from '@middlesea
 import { whyAlike } from './04-alike.ts'
 import { distinct } from './04-likeness.ts'
 import { hasMovedDeployed } from './04-deployed.ts'
-import { isRanged, SPENT, UNARMED } from './10-declaring.ts'
+import { isRanged, MOVED, SPENT, UNARMED } from './10-declaring.ts'
 import { aimOf, type BattleFrame, currentBattle, fightersAt } from './11-battle-frame.ts'
 import { CARGO, firepower, gunsAround, isFree, rangeOf, rising } from './11-fire.ts'
 import type { Action } from './actions.ts'
@@ -115,7 +115,8 @@ function whyNotSupport(s: State, f: SupportFrame, attempt: Attempt, seat: Seat):
   if (s.landing[u] !== -1) return LANDS
   if (!isFree(s, u)) return CARGO
   if (firepower(profile(s, u)).length === 0) return UNARMED
-  if (hasMark(s, u, f.attacking ? MARK.attacked : MARK.defended)) return SPENT
+  if (hasMovedDeployed(s, u)) return MOVED
+  if (hasMark(s, u, f.attacking ? MARK.attacked : MARK.defended) || isRanged(s, u)) return SPENT
   return whyAlike(s, 'support.1', supportChoices(s, f, seat), attempt)
 }
 

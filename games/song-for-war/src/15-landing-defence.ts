@@ -1,7 +1,7 @@
 // landing.1: on Battle Step 7 units come ashore under the free fire of everybody who can reach them.
 import { call, givenIfAny, type Io, law, type Scene } from '@middlesea/engine'
 import { hasMovedDeployed, noteFreeFire } from './04-deployed.ts'
-import { type BattleFrame, currentBattle } from './11-battle-frame.ts'
+import { type BattleFrame, currentBattle, hasTargetAt } from './11-battle-frame.ts'
 import { spareByFort } from './11-battle-steps.ts'
 import { hasPlayed, type Hit, isFree, mayRoll, purposeOf, rising, rollFire, unitsInRange } from './11-fire.ts'
 import { casualties, casualtiesLocals } from './12-casualties.ts'
@@ -51,7 +51,9 @@ export const assaultFireOf = law(
   'card.US-U3',
   (s: State, f: BattleFrame, u: number): Fire[] => {
     if (s.nation[u] !== US || s.place[u] === f.at || !hasPlayed(s, US, 'US-U3')) return []
-    return atLand(s, u, true).map((fire) => ({ ...fire, targets: 1 << LAND }))
+    const rows = atLand(s, u, true).map((fire) => ({ ...fire, targets: 1 << LAND }))
+    // unit.3: at Land Units alone, so that where none is left nobody rolls.
+    return rows.filter((fire) => hasTargetAt(s, u, profile(s, u), fire, f.at))
   },
   [],
 )

@@ -80,18 +80,19 @@ interface PlayingFrame extends Frame {
 const NO_TOKENS = forbid('ns.5', 'refuse.noTokens')
 const NOT_IN_HAND = forbid('ns.1', 'refuse.notInHand')
 
-const NO_TARGET = forbid('ns.2', 'refuse.noTarget')
-/** Rommel needs a free port for all that the card does (R66). */
-const NO_PORT = forbid('card.DE-E1', 'refuse.noTarget')
+/** ns.5: a nation plays from its own deck. */
+const TEAMMATES = forbid('ns.5', 'refuse.othersCard')
 
 /** A card is played once: its own rule says for how long it counts. */
 const playedBefore = (s: State, card: number): Refusal => forbid(`card.${ruleOf(s, card)}`, 'refuse.played')
+/** And where it may be aimed (Rommel: R66). */
+const noTarget = (s: State, card: number): Refusal => forbid(`card.${ruleOf(s, card)}`, 'refuse.noTarget')
 
 function whyNotActivate(s: State, nation: number, card: number): Refusal | null {
   if (s.played[nation].includes(card)) return playedBefore(s, card)
   if (!s.hand[nation].includes(card)) return NOT_IN_HAND
   if (costs(s, card) > s.tokens[nation]) return NO_TOKENS
-  return canBePlayed(s, nation, card) ? null : ruleOf(s, card) === 'DE-E1' ? NO_PORT : NO_TARGET
+  return canBePlayed(s, nation, card) ? null : noTarget(s, card)
 }
 
 /** ns.5: each nation pays with its own tokens. */
@@ -157,7 +158,7 @@ export const playing = procedure<PlayingFrame>('playingCards', [
       const card = s.derived.kit.cardNumber[String(attempt.card)]
       if (card === undefined) return null
       const nation = NATIONS.indexOf(s.derived.kit.cards[card].nation)
-      return seatOfNation(s, nation) === seat ? whyNotActivate(s, nation, card) : NOT_IN_HAND
+      return seatOfNation(s, nation) === seat ? whyNotActivate(s, nation, card) : TEAMMATES
     },
   }),
 ])

@@ -76,13 +76,12 @@ interface PurchaseFrame extends Frame {
 /** resupply.3: objectives of the nation's own, one for each kind, with values that pay for something. As many as are asked for. */
 function sitesFor(s: State, f: PurchaseFrame, nation: number, slot: number, most: number): number[] {
   const found: number[] = []
-  // Liberty Ships: the second objective comes after the first.
-  const first = f.site[nation * SLOTS.length]
-  if (slot === SECOND && (first === -1 || !hasLibertyShips(s, nation))) return found
+  if (slot === SECOND && !hasSecond(s, f, nation)) return found
   const domain = domainOf(slot)
   const least = cheapest(s, nation, domain)
   for (const site of counterOf(s.derived.kit).objectives) {
-    if (!owns(s, nation, site) || (slot === SECOND && site === first) || isClosed(s, site, domain)) continue
+    if (!owns(s, nation, site) || isClosed(s, site, domain)) continue
+    if (slot === SECOND && !mayBeSecond(s, f, nation, site)) continue
     if (valueAt(s, site, slot) < least) continue
     found.push(site)
     if (found.length === most) break
@@ -95,6 +94,12 @@ const hasLibertyShips = law(
   (s: State, nation: number): boolean => nation === US && hasEffect(s, 'US-E2'),
   false,
 )
+
+/** Another objective than the first, which is chosen before. */
+const mayBeSecond = (s: State, f: PurchaseFrame, nation: number, site: number): boolean =>
+  hasSecond(s, f, nation) && f.site[nation * SLOTS.length] !== site
+const hasSecond = (s: State, f: PurchaseFrame, nation: number): boolean =>
+  f.site[nation * SLOTS.length] !== -1 && hasLibertyShips(s, nation)
 
 function valueAt(s: State, site: number, slot: number): number {
   const value = valueOf(s, site, domainOf(slot))
@@ -192,6 +197,7 @@ const TOO_DEAR = forbid('resupply.3', 'refuse.tooDear')
 const WRONG_PLACE = forbid('resupply.4', 'refuse.wrongPlace')
 const OTHERS_UNIT = forbid('ability.unique', 'refuse.othersUnique')
 const NO_PIECE = forbid('stock.1', 'refuse.noPiece')
+const NO_SECOND = forbid('card.US-E2', 'refuse.noSecond')
 const CLOSED = forbid('card.GB-E4', 'refuse.closed')
 
 export const purchasing = procedure<PurchaseFrame>(
@@ -287,6 +293,7 @@ function whyNotSupply(s: State, f: PurchaseFrame, nation: number, site: number, 
   if (slot === -1) return null
   if (site === -1 || !owns(s, nation, site)) return OTHERS_PLACE
   if (f.site[nation * SLOTS.length + slot] !== -1) return ONE_PLACE
+  if (slot === SECOND && !mayBeSecond(s, f, nation, site)) return NO_SECOND
   if (isClosed(s, site, domainOf(slot))) return CLOSED
   return valueAt(s, site, slot) < cheapest(s, nation, domainOf(slot)) ? TOO_DEAR : null
 }

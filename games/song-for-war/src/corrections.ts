@@ -266,4 +266,28 @@ export const CORRECTIONS: Correction[] = [
       ja: '空母に載っている航空ユニットは、移動ステップ6に別の空母へ移れませんでした。今後は移れます。',
     },
   },
+  {
+    version: '1.6.0',
+    rule: 'terrain.desert',
+    text: {
+      en: 'Infantry that entered a desert one after the other was never sent back. Now those who came in the same Movement Step count together.',
+      ja: '歩兵を1個ずつ砂漠に入れると送り返されませんでした。今後は、同じ移動ステップにその砂漠に入った歩兵をまとめて数えます。',
+    },
+  },
+  {
+    version: '1.6.0',
+    rule: 'card.US-U3',
+    text: {
+      en: 'Units from LST Flotillas rolled as they landed where no Land Unit was. Now they do not.',
+      ja: 'LST船団から上陸するユニットは、敵の陸上ユニットがいない場所でもサイを振っていました。今後は振りません。',
+    },
+  },
+  {
+    version: '1.6.0',
+    rule: 'card.S2',
+    text: {
+      en: 'A fortification spent itself on a hit that could destroy nobody there. Now it cancels the first that could.',
+      ja: '築城は、誰も除去できない命中を打ち消して効果を使い切ることがありました。今後は、除去できる最初の命中を打ち消します。',
+    },
+  },
 ]

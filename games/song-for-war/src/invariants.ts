@@ -1,5 +1,7 @@
 import { isLawfulFleet, shipsOf } from './07-revealing.ts'
 import { loadsInto } from './06-loads.ts'
+import { isNested, isRailwayGun } from './06-transport.ts'
+import { MINES } from './cards/events.ts'
 import { AIR, LAND, NATIONS, SEA, sideOf } from './kit.ts'
 import { cargoOf, idOf, isAlive, isHidden, onBoard, profile, type State } from './state.ts'
 
@@ -25,7 +27,30 @@ export function invariants(s: State): string[] {
     const cards = new Set([...s.hand[nation], ...s.deck[nation], ...s.played[nation]])
     const removed = s.derived.kit.files.scenarios[s.scenario].removedCards.filter((card) => card.startsWith(id)).length
     if (cards.size !== CARDS_A_NATION - removed) breaches.push(`${id} has ${cards.size} cards (setup.3)`)
+    const places = s.hand[nation].length + s.deck[nation].length + s.played[nation].length
+    if (places > cards.size) breaches.push(`a card of ${id} is in two places (ns.1)`)
+    breaches.push(...tokenBreaches(s, id, nation))
   })
+  return breaches
+}
+
+/** Where a nation's fleet, mines and fortification lie. */
+function tokenBreaches(s: State, id: string, nation: number): string[] {
+  const { kit } = s.derived
+  const breaches: string[] = []
+  const at = s.fleetAt[nation]
+  if (at !== -1 && !kit.isSea[at])
+    breaches.push(`the Hidden Fleet of ${id} is on land in ${kit.spaceIds[at]} (fleet.1)`)
+  let mines = 0
+  s.mines.forEach((owner, space) => {
+    if (owner !== nation) return
+    mines++
+    if (!kit.isSea[space]) breaches.push(`a mine of ${id} is on land in ${kit.spaceIds[space]} (card.S1)`)
+  })
+  if (mines > MINES) breaches.push(`${id} has laid ${mines} mines (card.S1)`)
+  const fort = s.forts[nation]
+  if (fort !== -1 && (kit.isSea[fort] || kit.terrain[fort] === 'impassable'))
+    breaches.push(`the fortification of ${id} is in ${kit.spaceIds[fort]} (card.S2)`)
   return breaches
 }
 
@@ -49,5 +74,7 @@ function unitBreach(s: State, u: number): string | null {
   if (s.place[carrier] !== at) return `is aboard ${idOf(s, carrier)}, which is elsewhere (transport.1)`
   if (s.nation[carrier] !== s.nation[u]) return 'is aboard a ship of another nation (transport.1)'
   if (domain === AIR && sideOf(s.nation[u]) !== sideOf(s.nation[carrier])) return 'is aboard an enemy (transport.1)'
+  if (isNested(s, u, carrier)) return `is carried by ${idOf(s, carrier)} with what it carries (transport.3)`
+  if (isRailwayGun(s, u)) return `is carried by ${idOf(s, carrier)} (card.DE-Q3)`
   return loadsInto(s, carrier, cargoOf(s, carrier)) ? null : `does not fit aboard ${idOf(s, carrier)} (transport.1)`
 }

@@ -25,7 +25,7 @@ export const positionSpec = z.strictObject({
   effects: z.record(z.string(), z.string()).optional(),
   mines: z.record(z.string(), nation).optional(),
   forts: byNation(z.string()).optional(),
-  bombed: z.record(z.string(), z.number().int()).optional(),
+  bombed: z.record(z.string(), z.number().int().min(0)).optional(),
   /** Standing orders by seat. */
   orders: z
     .record(

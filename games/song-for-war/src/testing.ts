@@ -31,7 +31,9 @@ import {
   MARK,
   type Options,
   REVEAL,
+  scenarioOf,
   seatIndex,
+  seatsOf,
   setMark,
   type State,
   SUPPORT,
@@ -69,6 +71,8 @@ export function position(wish: PositionSpec, dice: TestDice = {}): Position {
   })
   const s = blankState(config.scenario, config.options as unknown as Options, config.pack)
   if (spec.stage !== undefined) s.stage = spec.stage
+  if (['support', 'resupply'].includes(spec.phase) && s.stage === scenarioOf(s).lastStage)
+    throw new Error(`position: stage ${s.stage} is the last and ends with the Victory Phase (order.1)`)
   s.active = spec.side === 'axis' ? 1 : 0
   setTable(s, spec)
   s.stack = frames(s, spec.phase, spec.step ?? 1)
@@ -180,10 +184,14 @@ function setTable(s: State, spec: z.output<typeof positionSpec>): void {
   for (const [space, hits] of Object.entries(spec.bombed ?? {})) s.bombed[siteOf(s, space)] = hits
   for (const [id, space] of Object.entries(spec.effects ?? {})) {
     const card = cardOf(s, id)
-    s.effects.push({ card, phase: LASTING[ruleOf(s, card)], space: space === '' ? -1 : spaceOf(s, space) })
+    const phase = LASTING[ruleOf(s, card)]
+    if (phase === undefined) throw new Error(`position: card '${id}' has no effect that lasts for a phase`)
+    s.effects.push({ card, phase, space: space === '' ? -1 : spaceOf(s, space) })
   }
   for (const [seat, orders] of Object.entries(spec.orders ?? {})) {
     const own = s.orders[seatIndex(s, seat)]
+    if (own === undefined)
+      throw new Error(`position: there is no seat '${seat}'; there are: ${seatsOf(s.options).join(', ')}`)
     if (orders.reveal !== undefined) own.reveal = REVEAL.indexOf(orders.reveal)
     if (orders.casualties !== undefined) own.casualties = CASUALTIES.indexOf(orders.casualties)
     if (orders.support !== undefined) own.support = SUPPORT.indexOf(orders.support)
@@ -205,6 +213,8 @@ function place(s: State, nation: number, at: number, entries: string[]): void {
 }
 
 function stow(s: State, nation: number, at: number, carrier: number, entries: string[]): void {
+  const nested = entries.find((entry) => entry.includes('['))
+  if (nested !== undefined) throw new Error(`position: '${nested}' is loaded and aboard of another (transport.3)`)
   const before = s.type.length
   place(s, nation, at, entries)
   for (let u = before; u < s.type.length; u++) s.aboard[u] = carrier

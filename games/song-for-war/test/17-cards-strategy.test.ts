@@ -111,7 +111,7 @@ test('card.US-E1 Torch Reinforcements: four Infantry and a Tank on an unconteste
   choice.act({ do: 'activate', card: 'US-E1' })
   expect(choice.refuses({ do: 'target', at: 'TUN' }).rule).toBe('card.US-E1')
   const contested = holding('US-E1', { units: { IT: { ALG: ['INF'] } } })
-  expect(contested.refuses({ do: 'activate', card: 'US-E1' }).rule).toBe('ns.2')
+  expect(contested.refuses({ do: 'activate', card: 'US-E1' }).rule).toBe('card.US-E1')
 })
 
 test('card.US-E2 Liberty Ships: no lane or Sabotage reduction, and a second objective for land at half value', () => {
@@ -143,7 +143,7 @@ test('card.US-E4 Strategic Air Force: five dice, two from each value for every 9
   p.act({ do: 'target', at: 'TUN' })
   expect(p.state.bombed[p.state.derived.kit.siteAt[p.state.derived.kit.spaceNumber.TUN]]).toBe(4)
   const grounded = holding('US-E4')
-  expect(grounded.refuses({ do: 'activate', card: 'US-E4' }).rule).toBe('ns.2')
+  expect(grounded.refuses({ do: 'activate', card: 'US-E4' }).rule).toBe('card.US-E4')
 })
 
 test('card.GB-E1 Ultra: Axis fleets are revealed, and one hand is looked at', () => {
@@ -412,5 +412,5 @@ test('card.GB-E2 Pedestal: enemies over Malta do not halve it either', () => {
 
 test('card.US-E4 only American Heavy Bombers fly for it', () => {
   const british = holding('US-E4', { units: { GB: { ALG: ['HBR'] }, US: { ALG: ['LBR'] } } })
-  expect(british.refuses({ do: 'activate', card: 'US-E4' }).rule).toBe('ns.2')
+  expect(british.refuses({ do: 'activate', card: 'US-E4' }).rule).toBe('card.US-E4')
 })

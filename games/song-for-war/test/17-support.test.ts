@@ -39,7 +39,7 @@ test('ns.2 a type is upgraded once: the card is gone, and no other upgrades it',
   expect(p.state.played[0]).toHaveLength(1)
 })
 
-test('ns.2 a card that could be aimed at nothing stays in the hand', () => {
+test('card.IT-E1 a card that could be aimed at nothing stays in the hand', () => {
   const raid = (GB: { [space: string]: string[] }) =>
     position(
       { phase: 'support', stage: 2, tokens: { IT: 3 }, hands: { IT: ['IT-E1', 'IT-U3'] }, units: { GB } },
@@ -47,7 +47,7 @@ test('ns.2 a card that could be aimed at nothing stays in the hand', () => {
     )
   // A ship in the open sea is in no harbour.
   const open = raid({ J5: ['BAT'] })
-  expect(open.refuses({ do: 'activate', card: 'IT-E1' }).rule).toBe('ns.2')
+  expect(open.refuses({ do: 'activate', card: 'IT-E1' }).rule).toBe('card.IT-E1')
   open.act({ do: 'activate', card: 'IT-U3' })
   expect(open.state.played[3]).toHaveLength(1)
   const harbour = raid({ L8: ['BAT'] })

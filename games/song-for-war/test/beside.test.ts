@@ -69,7 +69,7 @@ test('fleet.5 who reveals a fleet of his own among enemies may sail on with it, 
   p.act({ do: 'reveal', nation: 'US' })
   p.act({ do: 'move', unit: 'US-DES-1', to: 'A4' })
   expect(places(p, 'US-DES-1', 'US-DES-2')).toEqual(['A4', 'A5'])
-  expect(p.refuses({ do: 'reveal', nation: 'US' }).key).toBe('kernel.notOffered')
+  expect(p.refuses({ do: 'reveal', nation: 'US' }).rule).toBe('fleet.5')
   p.dice.allUsed()
 })
 

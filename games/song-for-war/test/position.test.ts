@@ -43,3 +43,21 @@ test('a position takes other dice, and is refused with the rule that it breaks',
   expect(() => position(aground)).toThrow(IllegalPosition)
   expect(() => position(aground)).toThrow('is a ship on land in ALG (move.3)')
 })
+
+test('a position is refused where tokens, cargo, cards or seats cannot be as it says', () => {
+  const base = { phase: 'tactical' as const, stage: 1, side: 'allies' as const, step: 5, units }
+  const refused = (wish: Partial<Parameters<typeof position>[0]>, why: string) =>
+    expect(() => position({ ...base, ...wish })).toThrow(why)
+  refused({ units: { DE: { C3: ['STR[LEOPOLD]'] } } }, 'is carried by DE-STR-1 (card.DE-Q3)')
+  refused({ units: { US: { C3: ['STR[LTR[INF]]'] } } }, "'LTR[INF]' is loaded and aboard of another (transport.3)")
+  refused({ fleets: { US: { at: 'ALG', units: ['DES*3'] } } }, 'is on land in ALG (fleet.1)')
+  refused({ mines: { ALG: 'US' } }, 'a mine of US is on land in ALG (card.S1)')
+  const seven = Object.fromEntries(['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7'].map((at) => [at, 'US' as const]))
+  refused({ mines: seven }, 'US has laid 7 mines (card.S1)')
+  refused({ forts: { US: 'C3' } }, 'the fortification of US is in C3 (card.S2)')
+  refused({ hands: { US: ['US-E1'] }, played: { US: ['US-E1'] } }, 'a card of US is in two places (ns.1)')
+  refused({ effects: { 'US-E1': '' } }, "card 'US-E1' has no effect that lasts for a phase")
+  refused({ orders: { nobody: { reveal: 'ask' } } }, "there is no seat 'nobody'; there are: allies, axis")
+  refused({ bombed: { TUN: -1 } }, 'Too small')
+  refused({ phase: 'support', stage: 6 }, 'stage 6 is the last and ends with the Victory Phase (order.1)')
+})

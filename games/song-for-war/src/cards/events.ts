@@ -110,7 +110,7 @@ function card(rule: string, spec: Partial<Placed> & Pick<Placed, 'targets'>): Pl
   }
 }
 
-const MINES = 6
+export const MINES = 6
 const MINES_A_CARD = 3
 
 /** Sea spaces beside a site that the nation controls, or with a ship of it; one token a space. */

@@ -61,6 +61,8 @@ export const battle = {
   'refuse.notContested': () => 'A battle is declared where units of both sides are.',
   'refuse.alreadyDeclared': () => 'A battle is declared there already.',
   'refuse.noUnitOfStep': () => 'Only units of this Movement Step declare battles.',
+  'refuse.noTargetThere': () => 'Nobody is there at whom this unit may fire.',
+  'refuse.hardToHit': () => 'The roll does not hit this unit while it lands: against it Landing Defense needs more.',
   'refuse.outOfRange': () => 'That space is out of range.',
   'refuse.hasAttacked': () =>
     'This unit has attacked in this Movement Step already, or has slipped out of a Hidden Fleet: it declares no battle.',

@@ -34,6 +34,7 @@ export const economy = {
     `${n(p.nation)} builds ${n(p.type)} in ${n(p.at)}.`,
   'refuse.noTokens': () => 'This nation has too few tokens for the card.',
   'refuse.notInHand': () => 'This card is not in your hand.',
+  'refuse.othersCard': () => 'This card is of another nation: nobody plays from the deck of another.',
   'refuse.noTarget': () => 'This card would have no effect now: there is nothing to aim it at.',
   'refuse.notYourObjective': () => 'A nation is resupplied only at objectives that it controls itself.',
   'refuse.tooDear': () => 'The value that is left there does not pay for this.',
@@ -43,6 +44,8 @@ export const economy = {
     'New Land and Air Units stand on the chosen objective, new ships in a sea space beside it.',
   'refuse.locked': () => 'This unit is built only after its card has been played.',
   'refuse.noPiece': () => 'All pieces of this kind are in use.',
+  'refuse.noSecond': () =>
+    'Only Liberty Ships open a second Objective for Land Units, another than the first and after it.',
   'refuse.closed': () => 'No land or air units can be placed there in this phase.',
   'refuse.played': () => 'This card has been played: it is played once.',
   'refuse.cardTarget': () => 'The card cannot be aimed there: its text says where.',

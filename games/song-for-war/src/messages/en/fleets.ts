@@ -37,6 +37,7 @@ export const fleets = {
   'refuse.enemyNear': () => 'An enemy unit is in this space or next to it: no Hidden Fleet can be formed here.',
   'refuse.enemyNearFleet': () => 'An enemy unit is in the space of the fleet or next to it: to act, reveal the fleet.',
   'refuse.oneFleet': () => 'Each nation has only one Hidden Fleet.',
+  'refuse.noFleet': () => 'You have no such fleet that is hidden.',
   'refuse.fleetSize': () => 'A Hidden Fleet is 3 to 10 ships of one nation in one sea space, and not Transports alone.',
   'refuse.enemyThere': () =>
     'Who comes from enemies to a Hidden Fleet, or goes from it to them, gives it away. Reveal the fleet first.',

@@ -49,6 +49,9 @@ export const battle: typeof en = {
   'refuse.notContested': () => '戦闘は両軍のユニットがいるスペースで宣言します。',
   'refuse.alreadyDeclared': () => 'そこでは既に戦闘が宣言されています。',
   'refuse.noUnitOfStep': () => '戦闘を宣言できるのはこの移動ステップのユニットだけです。',
+  'refuse.noTargetThere': () => 'このユニットが射撃できる種類の敵がそこにいません。',
+  'refuse.hardToHit': () =>
+    'この目では上陸・降下中のこのユニットに命中しません（上陸防御の必要な目が大きくなります）。',
   'refuse.outOfRange': () => '射程外です。',
   'refuse.hasAttacked': () =>
     'この移動ステップで既に攻撃したか、秘匿艦隊から離れたユニットです。戦闘を宣言できません。',

@@ -25,6 +25,7 @@ export const economy: typeof en = {
   'told.built': (p, n) => `${n(p.nation)}が${n(p.at)}に${n(p.type)}を配置。`,
   'refuse.noTokens': () => 'この国のトークンが足りません。',
   'refuse.notInHand': () => 'このカードは手札にありません。',
+  'refuse.othersCard': () => '他国のカードです。他国のデッキのカードは使えません。',
   'refuse.noTarget': () => '今このカードを使っても対象がありません。',
   'refuse.notYourObjective': () => '補給は自国が支配する目標でのみ行えます。',
   'refuse.tooDear': () => 'そこに残っている補給値では足りません。',
@@ -33,6 +34,8 @@ export const economy: typeof en = {
   'refuse.wrongPlace': () => '新しい陸上・航空ユニットは選んだ目標に、艦船はその隣の海上スペースに置いてください。',
   'refuse.locked': () => 'このユニットは対応するカードの使用後に配置できます。',
   'refuse.noPiece': () => 'この種類の駒はすべて使用中です。',
+  'refuse.noSecond': () =>
+    '陸上ユニットの2つ目の目標を選べるのは「リバティ船」の効果中だけで、1つ目を選んだ後に別の目標を選びます。',
   'refuse.closed': () => 'このフェイズ中、ここに陸上・航空ユニットは配置できません。',
   'refuse.played': () => 'このカードは使用済みです。使えるのは1回だけです。',
   'refuse.cardTarget': () => 'そこは対象にできません。対象はカードの説明を見てください。',
