@@ -54,16 +54,23 @@ const NO_PLAN = forbid('convoy.crete', 'refuse.planTurn')
 const plans = procedure<Frame>('plans', [
   decide('convoy', {
     rule: 'convoy.crete',
-    when: (s) => unplanned(s) !== undefined,
+    optional: true,
+    // The Allied set-up comes next: until then the plans can be changed.
+    lastWord: DONE,
     seats: () => ['axis'],
-    prompt: (s) => say('prompt.plan', { convoy: `convoy.${unplanned(s)!.name}` }),
+    prompt: (s) => {
+      const convoy = unplanned(s)
+      return convoy === undefined ? say('prompt.planned', {}) : say('prompt.plan', { convoy: `convoy.${convoy.name}` })
+    },
     options: (s) => {
       const { kit } = s.derived
+      if (unplanned(s) === undefined) return []
       return [HISTORICAL, ...kit.beaches.map(({ place }) => kit.actions.place[place])]
     },
     expand: (s, _f, choice) => plansFor(s, choice.id),
     resolve: (s, _f, a, io) => {
-      const convoy = unplanned(s)!
+      const convoy = unplanned(s)
+      if (convoy === undefined) return
       if (a.do === 'plan') write(s, convoy, a.turn, s.derived.kit.placeNumber(a.to), io)
       else if (a.do === 'historical') writeDefault(s, convoy, io)
       return 'again'

@@ -16,7 +16,7 @@ export const PRINTED = { map, units, tables, scenarios: { campaign, maleme } } a
 export const crete = defineAirAssault({
   id: 'crete-1941',
   name: { en: 'Air Assault on Crete', ja: 'クレタ島空挺強襲' },
-  version: '1.4.0',
+  version: '1.5.0',
   corrections: [
     {
       version: '1.1.0',
@@ -64,6 +64,14 @@ export const crete = defineAirAssault({
       text: {
         en: 'Before turn 8 a headquarters or noncombat unit that a retreat had driven out of its sector could not move, unless the sector was beside it. Now it may go back, each hex nearer to its sector.',
         ja: '退却で戦区の外に追い出された司令部と非戦闘ユニットは、第8ターンより前は、戦区が隣になければ移動できませんでした。今後は、1ヘクスごとに戦区に近づくように戻ることができます。',
+      },
+    },
+    {
+      version: '1.5.0',
+      rule: 'convoy.crete',
+      text: {
+        en: 'After the plan of the second convoy the Allied set-up came at once. Now it waits for Done, so that both plans can still be taken back.',
+        ja: '第2船団の計画を決めると、すぐに連合軍の配置に進んでいました。今後は「終了」を待つので、それまでは両方の計画を取り消せます。',
       },
     },
   ],

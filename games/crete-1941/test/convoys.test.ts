@@ -102,6 +102,9 @@ test('convoy.crete before play beach and turn of both regular convoys are writte
   expect(p.refuses({ do: 'plan', convoy: '1', turn: 5, to: 'nowhere' }).key).toBe('kernel.notOffered')
   p.act({ do: 'plan', convoy: '1', turn: 5, to: 'beach.B1' })
   p.act({ do: 'plan', convoy: '2', turn: 24, to: 'beach.B7' })
+  // Both are written, and nothing has happened yet: a slip can be taken back until Done.
+  expect(p.decision()).toMatchObject({ seats: ['axis'], prompt: { key: 'prompt.planned' } })
+  expect(p.refuses({ do: 'plan', convoy: '2', turn: 20, to: BEACH })).toMatchObject({ rule: 'convoy.crete' })
   expect(p.state.convoys.map(({ name, turn, to }) => [name, turn, kit.placeIds[to]])).toEqual([
     ['1', 5, 'beach.B1'],
     ['2', 24, 'beach.B7'],
@@ -111,10 +114,11 @@ test('convoy.crete before play beach and turn of both regular convoys are writte
   expect(JSON.stringify(crete.game.view(p.state, 'axis').convoys)).toContain('beach.B7')
 })
 
-test('convoy.crete the plan of history in one click', () => {
+test('convoy.crete the plan of history in one click, and Done', () => {
   const p = position({ phase: 'plans' })
   p.act({ do: 'historical' })
   p.act({ do: 'historical' })
+  expect(p.decision().options.map(({ id }) => id)).toEqual(['done'])
   expect(p.state.convoys.map(({ turn, to }) => [turn, kit.placeIds[to]])).toEqual([
     [4, 'beach.B2'],
     [6, 'beach.B7'],

@@ -8,6 +8,8 @@ export const en = {
   'act.emergency': (p: { to: string }, n: Names) => `Call the emergency convoy to ${n(p.to)}`,
   'act.enter': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} enters in ${n(p.to)}`,
   'act.evacuate': (p: { unit: string }, n: Names) => `Evacuate ${n(p.unit)}`,
+  'prompt.planned': () =>
+    'Both convoys have their secret orders. Go on with ‘Done’; until then ‘Undo’ takes them back.',
   'prompt.plan': (p: { convoy: string }, n: Names) =>
     `Write down the beach and the turn of ${n(p.convoy)}. The Allied player does not see it before the ships come in.`,
   'prompt.convoyOrders': () =>

@@ -6,6 +6,8 @@ export const ja: typeof en = {
   'act.emergency': (p, n) => `緊急船団を${n(p.to)}に呼ぶ`,
   'act.enter': (p, n) => `${n(p.unit)}が${n(p.to)}に登場`,
   'act.evacuate': (p, n) => `${n(p.unit)}を撤収`,
+  'prompt.planned': () =>
+    '両船団の計画を書き留めました。「終了」で先に進みます。それまでは「取り消し」で書き直せます。',
   'prompt.plan': (p, n) => `${n(p.convoy)}の海岸とターンを書き留めます。船団が到着するまで連合軍には見えません。`,
   'prompt.convoyOrders': () =>
     '到着まで2ターン以上ある船団の計画を変えるか、緊急船団を呼んでください（到着は2ターン後）。',
