@@ -13,6 +13,7 @@ import type { Language, Name } from '@middlesea/engine'
 import { airAssaultPresentation } from '@middlesea/air-assault/table/presentation'
 import type { HexShapesFile } from '@middlesea/table-kit/hex-shapes'
 import type { Score } from '@middlesea/table-kit/presentation'
+import { plural } from '@middlesea/table-kit/words'
 
 /** Allied points: units that got away, and Axis units that are lost. */
 function scoreOf(s: State, language: Language): Score {
@@ -33,30 +34,53 @@ function scoreOf(s: State, language: Language): Score {
   const level = s.options.basic
     ? { en: 'held airfields decide', ja: '飛行場の保持で決まる' }[language]
     : (crete.game.names(`result.${levelOf(s)}`)?.[language] ?? '')
-  const note = s.options.basic ? airfieldNote(s, language) : pointsNote(s, level, language)
+  const note = s.options.basic ? airfieldNote(s, language) : pointsNote(s, language)
   return { lines, now: alliedPoints(s), ifEndedNow: alliedPoints(s), result: level, note }
 }
 
 /** victory.crete.basic: airfields decide. */
 function airfieldNote(s: State, language: Language): string {
   const held = airfieldsHeld(s)
-  return {
-    en: `Axis hold ${held} airfields: none is enough for the Allies`,
-    ja: `枢軸軍の飛行場${held}（0なら連合軍の勝利）`,
-  }[language]
+  const note: Name =
+    held === 0
+      ? {
+          en: 'Allies lead: the Axis holds no airfield, and needs one',
+          ja: '連合軍優勢：枢軸軍は飛行場を1つ奪う必要がある',
+        }
+      : {
+          en: `Axis leads: it holds ${plural(held, 'airfield')}, and the Allies must leave it none`,
+          ja: `枢軸軍優勢：飛行場${held}を保持（連合軍は全て奪回する必要がある）`,
+        }
+  return note[language]
 }
 
-/** victory.crete: who is ahead by the points of the Allies, and what the next level needs. */
-function pointsNote(s: State, level: string, language: Language): string {
-  const points = alliedPoints(s)
-  const counted = countedPoints(s)
-  const { alliedDecisive, alliedMarginal, axisMarginal } = s.derived.kit.files.scenarios[s.scenario].victory
-  const next = [axisMarginal, alliedMarginal, alliedDecisive].find((needed) => counted < needed)
-  const more: Name =
-    next === undefined
-      ? { en: '', ja: '' }
-      : { en: `, ${next - counted} more for the next level`, ja: `、次の段階まで${next - counted}` }
-  return { en: `Allies +${points}: ${level}${more.en}`, ja: `連合軍+${points}：${level}${more.ja}` }[language]
+const DEGREE: { [level: string]: Name } = {
+  alliedDecisive: { en: 'Allies lead, decisive', ja: '連合軍優勢（決定的勝利）' },
+  alliedMarginal: { en: 'Allies lead, marginal', ja: '連合軍優勢（辛勝）' },
+  axisMarginal: { en: 'Axis leads, marginal', ja: '枢軸軍優勢（辛勝）' },
+  axisDecisive: { en: 'Axis leads, decisive', ja: '枢軸軍優勢（決定的勝利）' },
+}
+
+/** victory.crete: who is ahead, by which points, and what whoever is behind needs. */
+function pointsNote(s: State, language: Language): string {
+  const [points, counted, level] = [alliedPoints(s), countedPoints(s), levelOf(s)]
+  const { alliedDecisive, alliedMarginal } = s.derived.kit.files.scenarios[s.scenario].victory
+  const needs = (): Name => {
+    if (airfieldsHeld(s) === 0) return { en: 'the Axis needs an airfield', ja: '枢軸軍には飛行場が必要' }
+    if (counted < alliedMarginal)
+      return {
+        en: `the Allies need ${alliedMarginal - counted} more to lead`,
+        ja: `連合軍の逆転まであと${alliedMarginal - counted}`,
+      }
+    const more = alliedDecisive - counted
+    return more > 0
+      ? { en: `${more} more for a decisive victory`, ja: `決定的勝利まであと${more}` }
+      : { en: 'enough for a decisive victory', ja: '決定的勝利の点に到達' }
+  }
+  const [lead, then] = [DEGREE[level], needs()]
+  return { en: `${lead.en}. Allied points +${points}: ${then.en}`, ja: `${lead.ja}。連合軍+${points}点：${then.ja}` }[
+    language
+  ]
 }
 
 export const presentation = airAssaultPresentation(crete, shapes as unknown as HexShapesFile, {

@@ -20,9 +20,12 @@ function scoreOf(s: State, language: Language): Score {
   ]
   const { victory } = s.derived.kit.files.scenarios[s.scenario]
   const result = malta.game.names(`result.${levelOf(s)}`)?.[language] ?? ''
+  const leader: Name = levelOf(s).startsWith('axis')
+    ? { en: 'Axis leads', ja: '枢軸軍優勢' }
+    : { en: 'Allies lead', ja: '連合軍優勢' }
   const note: Name = {
-    en: `Airfields ${airfields(s)} of ${victory.airfields}, bastions ${bastions(s)} of ${victory.bastions}: ${result}`,
-    ja: `飛行場${airfields(s)}/${victory.airfields}、堡塁${bastions(s)}/${victory.bastions}：${result}`,
+    en: `${leader.en}: the Axis holds ${airfields(s)} of the ${victory.airfields} airfields and ${bastions(s)} of the ${victory.bastions} bastions that it needs`,
+    ja: `${leader.ja}：枢軸軍の勝利に必要な飛行場${airfields(s)}/${victory.airfields}、堡塁${bastions(s)}/${victory.bastions}`,
   }
   return { lines, now: casualtyPoints(s), ifEndedNow: casualtyPoints(s), result, note: note[language] }
 }
