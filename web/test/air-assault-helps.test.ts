@@ -295,12 +295,18 @@ describe('drift', () => {
     expect(title).toBe('drift from M-20 Hal Far airfield, +1')
     expect(notes?.map(({ text }) => text)).toEqual([
       'an enemy in the hex +1',
-      expect.stringMatching(/^1 face-down counters within \d hexes may be AA/),
+      expect.stringMatching(/^1 face-down counter within \d hexes may be AA/),
     ])
     expect(rows.reduce((sum, { chance }) => sum + Number.parseInt(chance, 10), 0)).toBeGreaterThan(95)
     // Hal Far lies on the coast, and a 2 drifts south.
     expect(rows.map(({ who }) => who)).toContain('lost at sea')
     expect(odds('J-16').rows.map(({ who }) => who)).not.toContain('lost at sea')
+    // Before all else: what the die may do to a unit there.
+    expect(odds('M-20').verdict).toEqual([
+      expect.stringMatching(/^\d+ % that a unit comes down safely$/),
+      expect.stringMatching(/^\d+ % among enemies: it fights at once\. \d+ % lost$/),
+      'Not counted: AA that lies face down',
+    ])
   })
 
   test('a beach says where it leads ashore and which guns are known to reach it; a beachhead is marked', () => {

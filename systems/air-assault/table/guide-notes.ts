@@ -65,8 +65,8 @@ export const BATTLE: DayStep<Moment>[] = [
     prompt: ['prompt.join', 'prompt.joinFirst'],
     title: { en: 'Who joins', ja: '誰が加わるか' },
     text: {
-      en: 'Add units until the odds are what you want; pointing at a unit shows what it would change. What attacks here attacks nowhere else in this phase. Done opens the battle.',
-      ja: '望む戦力比になるまでユニットを加えます。ユニットを指すと、加えた場合の変化が出ます。ここで攻撃したユニットは、このフェイズにほかを攻撃できません。「終了」で戦闘が始まります。',
+      en: 'Add units until the odds are what you want; pointing at a unit shows what it would change. What attacks here attacks nowhere else in this phase. The battle opens with Done, or when all have joined.',
+      ja: '望む戦力比になるまでユニットを加えます。ユニットを指すと、加えた場合の変化が出ます。ここで攻撃したユニットは、このフェイズにほかを攻撃できません。「終了」か、全員の参加で戦闘が始まります。',
     },
     rule: 'combat.3',
   },

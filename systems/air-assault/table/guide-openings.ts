@@ -36,6 +36,18 @@ const DAY: DayStep<Moment>[] = [
     rule: 'airland.1',
   },
   {
+    id: 'open.nobodyMoves',
+    prompt: ['prompt.moveAxis', 'prompt.moveAllied'],
+    when: isPlaced,
+    title: { en: 'Nobody can move', ja: '移動できる部隊なし' },
+    text: {
+      en: 'Who has just landed stays where he is. Done turns up the enemies beside you.',
+      ja: '今降りたばかりの部隊は動けません。「終了」で隣接する敵が表になります。',
+    },
+    rule: 'move.1',
+    advice: press('done'),
+  },
+  {
     id: 'open.moveAxis',
     prompt: 'prompt.moveAxis',
     title: { en: 'Gather', ja: '集結' },
@@ -106,6 +118,18 @@ const CRETE: GuidedDay<Moment> = {
       },
       rule: 'convoy.crete',
       advice: press('historical'),
+    },
+    {
+      id: 'crete.planned',
+      reader: 'axis',
+      prompt: 'prompt.planned',
+      title: { en: 'Sealed', ja: '計画完了' },
+      text: {
+        en: 'Both plans stand beside their beaches in the displays. Undo takes them back, one after the other. With Done the Allies set up.',
+        ja: '両船団の計画は、上陸ボックスに書いてあります。「取り消し」で1つずつ書き直せます。「終了」で連合軍の配置に進みます。',
+      },
+      rule: 'convoy.crete',
+      advice: press('done'),
     },
     ...PLACED,
     SET_UP,

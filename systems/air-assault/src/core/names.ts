@@ -66,7 +66,10 @@ export const NAMES: { [id: string]: Name } = {
 
   'result.DE': { en: 'DE, the defenders are eliminated', ja: 'DE（防御側除去）' },
   'result.DR': { en: 'DR, the defenders retreat', ja: 'DR（防御側退却）' },
-  'result.EX': { en: 'EX, exchange', ja: 'EX（相互損害）' },
+  'result.EX': {
+    en: 'EX, exchange: the attackers choose their loss, the defenders match it',
+    ja: 'EX（相互損害：攻撃側が損失を選び、防御側も同じだけ失う）',
+  },
   'result.NE': { en: 'NE, no effect', ja: 'NE（効果なし）' },
   'result.AE': { en: 'AE, the attackers are eliminated', ja: 'AE（攻撃側除去）' },
   'result.AL': { en: 'AL, the attackers lose one unit and retreat', ja: 'AL（攻撃側1ユニット損失・退却）' },

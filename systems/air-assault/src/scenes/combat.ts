@@ -155,7 +155,7 @@ export function columnAsJoined(s: State, fight: Fight, attack: number, defending
 /** How an attack on a hex stands at its end. What cannot fight (noncombat.1) stays there, and is not who holds it. */
 export function outcomeAt(s: State, isHeld: boolean, at: number, side: number): { text: Message; won: number } {
   const hex = s.derived.kit.placeIds[at]
-  if (isHeld) return { text: say('scene.over.held', { hex }), won: enemyOf(side) }
+  if (isHeld) return { text: say('scene.over.held', { hex, side: seatOf(enemyOf(side)) }), won: enemyOf(side) }
   const isEmpty = sideIn(s, enemyOf(side), at).length === 0
   return { text: say(isEmpty ? 'scene.over.emptied' : 'scene.over.defenceless', { hex }), won: side }
 }

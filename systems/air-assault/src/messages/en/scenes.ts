@@ -32,11 +32,12 @@ export const scenes = {
   'scene.countsAs': (p: { result: string }, n: Names) => `Here it counts as ${n(p.result)}.`,
   'scene.neutral': (p: { turns: number }) =>
     p.turns === 0 ? 'no effect' : `N-${p.turns}, neutralized for ${counted(p.turns, 'turn', 'turns')}`,
-  'scene.hits': (p: { hits: number }) => (p.hits === 0 ? 'no hit' : `N-${p.hits}`),
+  'scene.hits': (p: { hits: number }) =>
+    p.hits === 0 ? 'no hit' : `N-${p.hits}, ${counted(p.hits, 'counter is', 'counters are')} sunk`,
   'scene.nothingHit': () => 'Nothing there to hit.',
   'scene.driftResult': (p: { result: number }) => `${p.result}`,
 
-  'scene.over.held': (p: { hex: string }, n: Names) => `${n(p.hex)} is held.`,
+  'scene.over.held': (p: { hex: string; side: string }, n: Names) => `${n(p.side)} hold ${n(p.hex)}.`,
   'scene.over.emptied': (p: { hex: string }, n: Names) => `Nobody defends ${n(p.hex)} any more.`,
   'scene.over.defenceless': (p: { hex: string }, n: Names) => `Only units that cannot fight are left in ${n(p.hex)}.`,
   'scene.over.nobody': (p: { hex: string }, n: Names) => `Nobody in ${n(p.hex)} could fight.`,

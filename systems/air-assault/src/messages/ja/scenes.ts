@@ -28,11 +28,11 @@ export const scenes: typeof en = {
   'scene.letters': (p) => `表では${p.result}`,
   'scene.countsAs': (p, n) => `この戦闘では「${n(p.result)}」として扱います。`,
   'scene.neutral': (p) => (p.turns === 0 ? '効果なし' : `N-${p.turns}（${p.turns}ターン無力化）`),
-  'scene.hits': (p) => (p.hits === 0 ? '命中なし' : `N-${p.hits}`),
+  'scene.hits': (p) => (p.hits === 0 ? '命中なし' : `N-${p.hits}（${p.hits}ユニット撃沈）`),
   'scene.nothingHit': () => '目標がありませんでした。',
   'scene.driftResult': (p) => `${p.result}`,
 
-  'scene.over.held': (p, n) => `${n(p.hex)}は守られました。`,
+  'scene.over.held': (p, n) => `${n(p.side)}が${n(p.hex)}を守りました。`,
   'scene.over.emptied': (p, n) => `${n(p.hex)}を守るユニットはいなくなりました。`,
   'scene.over.defenceless': (p, n) => `${n(p.hex)}に残るのは戦えないユニットだけです。`,
   'scene.over.nobody': (p, n) => `${n(p.hex)}に戦える敵はいませんでした。`,
