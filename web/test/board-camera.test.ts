@@ -209,6 +209,14 @@ describe('where to look', () => {
       for (const point of apart) expect(isSeen(point, all(view), view)).toBe(true)
     })
 
+    it('goes nearer where counters lie that nobody can read, but not where a hand has gone so far away', () => {
+      const far = { ...now, scale: 12 / counter }
+      const nearer = lookFor({ points: [[700, 500]], bare: false }, { map, view, now: far, byHand: false })!
+      expect(nearer(view).scale * counter).toBeGreaterThanOrEqual(20)
+      expect(lookFor({ points: [[700, 500]], bare: true }, { map, view, now: far, byHand: false })).toBeNull()
+      expect(lookFor({ points: [[700, 500]], bare: false }, { map, view, now: far, byHand: true })).toBeNull()
+    })
+
     it('never goes so far away that counters cannot be read, unless there are none', () => {
       const apart: Point[] = [
         [0, 0],

@@ -77,6 +77,17 @@ describe('scenes on cards', () => {
     ])
   })
 
+  it('follow from the answer of a bot in a battle of the reader’s: they are his as well', () => {
+    const begun = line(1, { id: 'mine', part: 'begin', title: say('mine'), rows: [rolled] })
+    const ended = line(2, { id: 'mine', part: 'end', outcome: { text: say('end') } })
+    const told = [begun, ended, line(2, whole('next', { kind: 'battle' })), line(3, whole('of the bot'))]
+    const cards = cardsSince(scenesIn(told), 1, { isOwn: (entry) => entry === 1, isLive: () => false })
+    expect(cards.map(({ scenes, own }) => [scenes[0].id, own])).toEqual([
+      ['mine', true],
+      ['next', true],
+    ])
+  })
+
   it('stay the reader’s own where a bot chooses its losses in them, also in a battle that the bot began', () => {
     const begun = (entry: number, id: string) => line(entry, { id, part: 'begin', title: say(id), rows: [rolled] })
     const more = (entry: number, id: string) => line(entry, { id, part: 'step', rows: [rolled] })

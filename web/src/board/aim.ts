@@ -93,11 +93,16 @@ export function lookFor(asked: Asked, { map, view, now, byHand }: Look): Aim | n
   if (points.length === 0 || view.width === 0) return null
   const aim = (byHand ? withoutZoom(points, now, view, map) : null) ?? aimOf(asked, map)
   const there = clamp(aim(view), map.frame, view)
-  const good = points
-    .filter((point) => isSeen(point, there, view))
-    .every(
-      (point) => isWellSeen(point, now, view) || (isSeen(point, now, view, EDGE) && !isWellSeen(point, there, view)),
-    )
+  // What nobody can read is not seen well, unless a hand wants it so.
+  const least = map.leastCounter ?? STAMP
+  const isTiny = !byHand && !asked.bare && now.scale * map.counterSize < least && there.scale > now.scale
+  const good =
+    !isTiny &&
+    points
+      .filter((point) => isSeen(point, there, view))
+      .every(
+        (point) => isWellSeen(point, now, view) || (isSeen(point, now, view, EDGE) && !isWellSeen(point, there, view)),
+      )
   return good ? null : aim
 }
 

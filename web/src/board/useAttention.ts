@@ -9,6 +9,9 @@ import type { CameraControl } from './useCamera.ts'
 /** So far from the edge of the view does something lie that can be seen well, in pixels. */
 const MARGIN = 34
 
+/** Of what is chosen beside the map one of so many targets lies in sight, or the map goes there. */
+const FEWEST_SEEN = 4
+
 /** Whether the map goes to what is asked, an arrow points there, or neither. */
 export type Following = 'follow' | 'arrow' | 'off'
 
@@ -61,7 +64,8 @@ export function useAttention(map: BoardMap, state: BoardState, camera: CameraCon
   useEffect(() => {
     if (beside === '' || view.width === 0 || !follows) return
     const targets = pointsOf(map.places, state.targets)
-    if (!targets.some((point) => isSeen(point, camera.live(), view, MARGIN))) look({ points: targets, bare: false })
+    const seen = targets.filter((point) => isSeen(point, camera.live(), view, MARGIN))
+    if (seen.length * FEWEST_SEEN < targets.length) look({ points: targets, bare: false })
     // Only another choice moves the map.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [beside, view])

@@ -104,7 +104,11 @@ export function useBoardGestures({
     if (sameHit(hit, lastHover.current)) return
     lastHover.current = hit
     onHover?.(hit)
-    fan.restOn(hit?.stack)
+    const stack = hit?.stack ? stackById.get(hit.stack) : undefined
+    // Where what was chosen may go there a click means the place: an open stack would lie over its neighbours.
+    const isAim =
+      hit !== null && state.selected.pieces.length > 0 && !isFan(hit) && placeBehind(hit, stack, state) !== null
+    fan.restOn(isAim ? undefined : hit?.stack)
   }
 
   const dragged: GestureHandlers['drag'] = (ids, x, y, hit) => {

@@ -193,7 +193,7 @@ export const en = {
     all: 'All',
     allOf: (place: string, n: number) => `All ${n} in ${place}`,
     allTogether: (n: number) => `All ${n} together`,
-    onlyDone: 'Nothing is left to choose here. What you did can be taken back until you go on with “Done”.',
+    onlyDone: 'Nothing is left to choose here. Look it over, and go on with “Done”.',
     selected: (n: number) => `${n} selected`,
     clear: 'Put back',
     together: 'Take with it',

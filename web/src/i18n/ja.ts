@@ -196,7 +196,7 @@ export const ja: Texts = {
     all: 'すべて',
     allOf: (place, n) => `${place}の${n}個すべて`,
     allTogether: (n) => `${n}個すべて`,
-    onlyDone: 'ここで選べるものはもうありません。「終了」で先へ進みます。それまでは取り消せます。',
+    onlyDone: 'ここで選べるものはもうありません。確かめてから「終了」で先へ進みます。',
     selected: (n) => `${n}個を選択中`,
     clear: '選択解除',
     together: 'いっしょに選ぶ',

@@ -53,8 +53,10 @@ export interface Makers {
  * landing. A scene that is still open is shown when nothing else is left to show.
  */
 export function cardsSince(scenes: readonly ShownScene[], since: number, { isOwn, isLive }: Makers): SceneCard[] {
-  // A battle of the reader's stays his when a bot ends it, by the losses that it chooses.
-  const isOfReader = ({ entries }: ShownScene): boolean => entries.some(isOwn)
+  // A battle of the reader's stays his when a bot ends it, by the losses that it chooses; and so do those that follow from that
+  // answer of the bot without another gesture, as one drift combat after the other does.
+  const led = ledBy(scenes, isOwn)
+  const isOfReader = ({ entries }: ShownScene): boolean => entries.some((entry) => isOwn(entry) || led.has(entry))
   const fresh = scenes
     .filter((scene) => scene.to > since && (isOfReader(scene) || isLive(scene.lastEntry)) && isWorthALook(scene))
     .sort((a, b) => a.to - b.to)
@@ -67,6 +69,16 @@ export function cardsSince(scenes: readonly ShownScene[], since: number, { isOwn
     else cards.push({ scenes: [scene], own })
   }
   return cards
+}
+
+/** The gestures of others that went on with a scene of the reader's, after his own. */
+function ledBy(scenes: readonly ShownScene[], isOwn: Makers['isOwn']): Set<number> {
+  const led = new Set<number>()
+  for (const { entries } of [...scenes].sort((a, b) => a.from - b.from)) {
+    const first = entries.findIndex((entry) => isOwn(entry) || led.has(entry))
+    if (first !== -1) for (const entry of entries.slice(first)) if (!isOwn(entry)) led.add(entry)
+  }
+  return led
 }
 
 /** So many scenes stand on one card at most. */
