@@ -30,6 +30,8 @@ export interface Chart {
   rule?: string
   /** How it is read, in a sentence. */
   about?: string
+  /** What the letters and numbers in its cells stand for, where they are no words; scenes say it under the cell. */
+  codes?: string
   /** The heads of the columns; the first stands over the names of the rows. */
   columns: string[]
   /** The columns after the first by the ids that scenes have for them, where these are not their heads. */

@@ -13,6 +13,9 @@ import { findCell } from '../src/scene/tables.ts'
 import { en } from '../src/scene/words/en.ts'
 import { scenesOfLines, withScenesFolded } from '../src/table/journalLines.ts'
 import { type NotedOdds, noteOddsOf, oddsToldOf } from '../src/table/oddsTold.ts'
+import { piecesInWait, withScene } from '../src/table/withScene.ts'
+import type { BoardState } from '../src/board/types.ts'
+import { piece } from './board-pieces.ts'
 
 const say = (key: string) => ({ key, params: {} })
 
@@ -42,6 +45,29 @@ describe('scenes on cards', () => {
       line(2, { id: 'a', part: 'end', outcome: { text: say('end') } }),
     ]
     expect(scenesIn(told)).toMatchObject([{ id: 'a', entry: 1, lastEntry: 2, from: 1, to: 3, over: true }])
+  })
+
+  it('hold the counters back of which later ones tell, and whoever is lost in this one', () => {
+    const effects = (...all: SceneEffect[]) => ({ kind: 'battle' as const, effects: all })
+    const lost: SceneEffect = { do: 'lost', rule: '1', piece: { id: 'a' }, place: '1' }
+    const gone: SceneEffect = { do: 'moved', rule: '1', piece: { id: 'b' }, from: '1', to: '2', how: 'move.retreat' }
+    const came: SceneEffect = { do: 'came', rule: '1', piece: { id: 'c' }, place: '3' }
+    const told = [line(1, whole('first', effects(lost))), line(1, whole('second', effects(gone, came)))]
+    const cards = cardsSince(scenesIn(told), 0, ALL)
+    const before = [piece('a', '1'), piece('b', '1'), piece('d', '4')]
+    const now = [piece('b', '2'), piece('c', '3'), piece('d', '5')]
+    const lies = (pieces: { id: string; place: string }[]) => pieces.map(({ id, place }) => `${id} ${place}`).sort()
+    expect(lies(piecesInWait(before, now, cards))).toEqual(['a 1', 'b 1', 'd 5'])
+    // With the first one gone the lost is gone; with the second the rest is told.
+    expect(lies(piecesInWait(before, now, cards.slice(1)))).toEqual(['b 2', 'c 3', 'd 5'])
+  })
+
+  it('are looked at while a question inside them is about nothing on the map', () => {
+    const none = new Set<string>()
+    const board = { pieces: [], movable: none, targets: none, question: 'q' } as unknown as BoardState
+    const [card] = cardsSince(scenesIn([line(1, { ...whole('drop'), place: '9' })]), 0, ALL)
+    expect(withScene(board, card, true)).toMatchObject({ question: 'q', about: ['9'], pointed: '9' })
+    expect(withScene({ ...board, targets: new Set(['4']) }, card, true).about).toBeUndefined()
   })
 
   it('stand together when one gesture resolved the like of them one after the other, and battles stand alone', () => {

@@ -51,7 +51,8 @@ function draw(s: State, f: DrawingFrame, io: Io): void {
     if (number >= markersInCup(s)) {
       f.air = airOfNumber(s, number - markersInCup(s))
       const drawn = say('air.drawn', { air: s.derived.kit.air[f.air].id })
-      io.tell('7.13', drawn, drawnScene(s, drawn))
+      // It lies in the cup until it has its HQ.
+      io.tell('7.13', drawn, drawnScene(s, drawn, cupSize(s) - 1))
       return
     }
     s.drawn = takeFromCup(s, number)

@@ -17,8 +17,7 @@ export function weatherRolled(s: State, die: number, weather: string): Scene {
  * 7.13: what a reader is told of the piece that was just drawn, and how many are left. What is left in the cup and in the pools
  * names the draw: what is held is drawn without a die (7.17).
  */
-export function drawnScene(s: State, told: Message): () => Scene {
-  const left = cupSize(s)
+export function drawnScene(s: State, told: Message, left = cupSize(s)): () => Scene {
   const held = s.pool.filter((formation) => formation !== -1).length
   const id = `draw ${s.turn} ${s.rolls} ${left} ${held}`
   return () => wholeScene({ id, kind: 'draw', place: null }, say('scene.cup', { left }), {}, told)

@@ -5,11 +5,17 @@ import { type AaFrame, aaColumn } from './11-anti-aircraft.ts'
 import type { Drm } from './12-drms.ts'
 import type { DriftFrame } from './15-drift.ts'
 import { goesOn, modifier, piece, placeId } from './scenes.ts'
-import { AXIS, enemyOf, seatOf, type State } from './state.ts'
+import { AXIS, enemyOf, onMap, seatOf, type State } from './state.ts'
 import { say } from './steps.ts'
 
 const people = (s: State, side: number, units: readonly number[], role: string): Participant[] =>
-  units.map((u) => ({ ...piece(s, u), side: seatOf(side), role, from: placeId(s, s.place[u]) }))
+  units.map((u) => ({
+    ...piece(s, u),
+    side: seatOf(side),
+    role,
+    // Whoever jumps comes from his set-up card, which is no place.
+    ...(onMap(s, u) ? { from: placeId(s, s.place[u]) } : {}),
+  }))
 
 // ---- 11.35
 

@@ -50,7 +50,8 @@ export function tabOf(marks: number): string {
 /** The face of a unit: always the same object for the same unit, steps, markers and language. */
 export function faceOf(unit: UnitRow, steps: number, marks: number, language: Language): CounterFace {
   const tab = tabOf(marks)
-  const isReduced = steps < unit.steps && steps > 0
+  // A unit of two steps that is lost was on its reduced side before.
+  const isReduced = steps < unit.steps && unit.steps > 1
   const { attack, defense, move, er } = isReduced && unit.reduced ? unit.reduced : unit
   const key = `${unit.id} ${attack}-${defense}-${move} ${er} ${unit.fire}/${unit.range} ${isReduced} ${tab} ${language}`
   const known = faces.get(key)

@@ -25,13 +25,23 @@ export const OPERATIONS: Note[] = [
   },
   {
     id: 'ops.lose',
-    prompt: ['prompt.lose', 'prompt.lead', 'prompt.excess'],
+    prompt: ['prompt.lose', 'prompt.lead'],
     title: { en: 'Who takes the loss', ja: '損失を受けるユニット' },
     text: {
-      en: 'Take steps from units that have two, so that none is gone; keep HQs and engineers. What stands too close together is over-stacked, and can do little.',
-      ja: '2ステップあるユニットから失えば、除去されずに済みます。司令部と工兵は残します。多すぎるスタックはスタック超過となり、ほとんど行動できません。',
+      en: 'Take steps from units that have two, so that none is gone; keep HQs and engineers. A lead takes the first step.',
+      ja: '2ステップあるユニットから失えば、除去されずに済みます。司令部と工兵は残します。先導ユニットが最初のステップを失います。',
     },
     rule: '13.21',
+  },
+  {
+    id: 'ops.excess',
+    prompt: 'prompt.excess',
+    title: { en: 'Too many in one hex', ja: '超過スタック' },
+    text: {
+      en: 'Nine stacking points fit into a hex. Name whom you need least: over-stacked units hardly act or fight until they stand elsewhere.',
+      ja: '1ヘクスには9スタッキング・ポイントまでです。最も必要の少ないユニットを選びます。超過スタック状態のユニットは、ほかのヘクスに移るまでほとんど行動も戦闘もできません。',
+    },
+    rule: '3.34',
   },
   {
     id: 'ops.delay',

@@ -4,6 +4,7 @@ import type { Chart, Value } from '@middlesea/table-kit/reference'
 import { expect, test } from 'vitest'
 import { packProblems } from '../src/data-check.ts'
 import { PRINTED } from '../src/index.ts'
+import { faceOf } from '../table/faces.ts'
 import { chartsOf } from '../table/reference/charts.ts'
 
 const charts = (language: Language): Chart[] => chartsOf({ files: PRINTED, printed: PRINTED, language })
@@ -105,4 +106,20 @@ test('15.42, 15.43 the diagrams of drift have a space for every number, and red 
   expect(spaces.find(({ column, row }) => column === 'red' && row === '13')?.note).toBe('Disrupted 1 step')
   // No two spaces lie on one hex.
   expect(new Set(spaces.map(({ q, r }) => `${q} ${r}`)).size).toBe(spaces.length)
+})
+
+test('the codes of results are told in words in both languages', () => {
+  for (const language of ['en', 'ja'] as const) {
+    const [crt, aa] = ['crt', 'aaFire'].map((id) => charts(language).find((chart) => chart.id === id)!)
+    for (const letter of ['A', 'D', 'R', 'd', '1']) expect(crt.codes).toContain(letter)
+    for (const result of ['F1', 'F2', 'X', '1, 2, 3']) expect(aa.codes).toContain(result)
+  }
+})
+
+test('a unit of two steps that is lost shows its reduced side, one of a single step its only one', () => {
+  const face = (steps: number) => {
+    const unit = PRINTED.units.units.find((one) => one.steps === steps)!
+    return faceOf(unit, 0, 0, 'en').reduced
+  }
+  expect([face(2), face(1)]).toEqual([true, false])
 })

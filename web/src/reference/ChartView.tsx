@@ -17,7 +17,7 @@ const SHOWN = 3
 export function ChartView({ chart, correcting, ruleLink }: ChartViewProps) {
   const text = useText()
   const language = useLanguage()
-  const { id, name, rule, about, columns, rows } = chart
+  const { id, name, rule, about, codes, columns, rows } = chart
   const values = rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell !== 'string'))
   const { reconstructed, all } = reconstructedShare(values)
   const sources = [...new Set(values.map(({ source }) => sourceText(source, language)))].slice(0, SHOWN).join(' · ')
@@ -27,6 +27,7 @@ export function ChartView({ chart, correcting, ruleLink }: ChartViewProps) {
         {name} {ruleLink(rule)}
       </h3>
       {about && <p className="soft">{about}</p>}
+      {codes && <p className="soft">{codes}</p>}
       <p className="soft">
         {text.reference.share(reconstructed, all)} {text.packs.source(sources)}
       </p>

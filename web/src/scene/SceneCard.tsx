@@ -87,11 +87,14 @@ function Head({ card, folded, onFold }: { card: Card; folded: boolean; onFold: (
   const { words, nameOf, show } = useTable()
   const text = useSceneText()
   const [first] = card.scenes
-  const { place, title } = first
+  const { place, title, kind } = first
+  const name = title === undefined ? '' : words.text(title)
+  const alike = card.scenes.every((one) => one.title !== undefined && words.text(one.title) === name)
   return (
     <header className="scene-head">
       <h2 id="scene-title">
-        {title && <Sentence text={words.text(title)} />}
+        {/* Several have one heading over those of their own. */}
+        <Sentence text={alike ? name : text.kinds[kind]} />
         {card.scenes.length > 1 && <small>{text.count(card.scenes.length)}</small>}
       </h2>
       {place !== null && (

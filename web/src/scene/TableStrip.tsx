@@ -24,6 +24,7 @@ export function TableStrip({ cell }: { cell: TableCell }) {
   return (
     <div className="scene-cell">
       {found && <Strip found={found} />}
+      {found?.chart.codes && <p className="scene-codes">{found.chart.codes}</p>}
       {cell.shiftedFrom !== undefined && <p>{text.shifted(cell.shiftedFrom, cell.column)}</p>}
     </div>
   )

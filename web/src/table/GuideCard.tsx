@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import './guide.css'
 import { isHandheld } from '../app/handheld.ts'
 import type { GuideStep } from '@middlesea/table-kit/presentation'
@@ -60,6 +60,7 @@ export default function GuideCard({ beside }: { beside: boolean }) {
   const step = found === null || passed.includes(OFF) || passed.includes(endOf(found)) ? null : found
   const card = useScrolledTo(step?.id)
   const over = useLongList() && !isHandheld()
+  useRoomForChoices(card, `${step?.id} ${session.decision?.id}`)
   // What one step spoke of is not what the next one speaks of.
   useEffect(() => pointAt(null), [step?.id, pointAt])
   // Nor is a place that has been chosen.
@@ -126,6 +127,27 @@ export default function GuideCard({ beside }: { beside: boolean }) {
 /** What it advises to press, for hands that follow it. */
 const pressOf = ({ advice }: GuideStep): string | undefined =>
   advice !== undefined && 'press' in advice ? advice.press : undefined
+
+/** So much of the first choice under the guide is enough to see that there are some, in pixels. */
+const PEEP = 16
+
+/** With the first look at a question it folds, if it pushes everything that may be chosen out of sight. */
+function useRoomForChoices(card: RefObject<HTMLDetailsElement | null>, question: string): void {
+  const folded = useRef(false)
+  useLayoutEffect(() => {
+    if (card.current !== null && !isHandheld()) folded.current = makeRoom(card.current, folded.current)
+  }, [card, question])
+}
+
+/** Whether it had to be folded. `folded`: it was folded here before, and opens again if it can. */
+function makeRoom(guide: HTMLDetailsElement, folded: boolean): boolean {
+  if (folded) guide.open = true
+  const first = guide.parentElement?.querySelector('.guide ~ * .choice')
+  if (!guide.open || !first) return false
+  const crowded = first.getBoundingClientRect().top + PEEP > guide.parentElement!.getBoundingClientRect().bottom
+  if (crowded) guide.open = false
+  return crowded
+}
 
 /** A new step is read from its beginning, with what stands over it, wherever the reader had scrolled to before. */
 function useScrolledTo(step: string | undefined) {

@@ -40,6 +40,7 @@ import { useSpoken } from './useSpoken.ts'
 import { useTableKeys } from './useTableKeys.ts'
 import { useTableModel } from './useTableModel.ts'
 import { useFilmScenes } from './useFilmScenes.ts'
+import { useBoardInWait } from './useBoardInWait.ts'
 import { type Scenes, ScenesProvider, useScenes, useScenesShown } from './useScenes.ts'
 import { withScene } from './withScene.ts'
 
@@ -335,13 +336,14 @@ function BoardHost({ settled }: { settled: boolean }) {
   const { replay, changes } = useReplaying()
   const { sketch } = session
   const { card, open } = useScenesShown()
+  const laid = useBoardInWait(board)
   const { shown: hint } = useHinting()
   const state = useMemo(
     () =>
       replay && changes
         ? withChanges(board, changes, `replay ${replay.at}`)
-        : withScene(withHint(withSketch(board, sketch), hint), card, open),
-    [board, replay, changes, sketch, hint, card, open],
+        : withScene(withHint(withSketch(laid, sketch), hint), card, open),
+    [board, laid, replay, changes, sketch, hint, card, open],
   )
   const { all, shown, show } = overlays
   const names = all.length > 1 || !presentation.zones ? text.overlays : text.zones

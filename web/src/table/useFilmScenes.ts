@@ -19,14 +19,12 @@ export function useFilmScenes(replay: TableReplay | null, settings: Settings, le
   }, [all, moment])
   const next = useCallback(() => film?.goTo(film.at + 1), [film])
   return useMemo(
-    () =>
-      film === null
-        ? null
-        : { all, card, open: false, again: false, film: true, left: 0, toldOf, noteOdds, next, skipAll: leave, show },
+    () => (film === null ? null : { all, card, ...OF_FILM, toldOf, noteOdds, next, skipAll: leave, show }),
     [film, all, card, next, leave],
   )
 }
 
+const OF_FILM = { open: false, again: false, film: true, left: 0, waiting: [] }
 const toldOf = (): null => null
 const noteOdds = (): void => {}
 const show = (): void => {}

@@ -27,6 +27,8 @@ export interface Scenes {
   film: boolean
   /** How many cards come after it. */
   left: number
+  /** The cards that wait to be seen, with the one on the table; none where that one is asked in, or was asked for again. */
+  waiting: readonly SceneCard[]
   /** The chances that the reader had been told of a scene. */
   toldOf: (scene: string) => Odds | null
   noteOdds: (told: OddsTold) => void
@@ -34,6 +36,8 @@ export interface Scenes {
   skipAll: () => void
   show: (scene: string) => void
 }
+
+const NONE: readonly SceneCard[] = []
 
 const ScenesContext = createContext<Scenes | null>(null)
 export const ScenesProvider = ScenesContext
@@ -97,14 +101,16 @@ export function useScenes(session: TableSession, settings: Settings, quiet: bool
   const [first] = queued
   const opened = quiet || running === null || !(asked || queued.length > 0) ? null : { scenes: [running], own: true }
   const card = wanted ? { scenes: [wanted], own: true } : (first ?? opened)
+  const open = card !== null && !wanted && card.scenes.some(({ over }) => !over)
   return useMemo(
     () => ({
       all,
       card,
-      open: card !== null && !wanted && card.scenes.some(({ over }) => !over),
+      open,
       again: wanted !== undefined,
       film: false,
       left: wanted ? 0 : Math.max(0, queued.length - 1),
+      waiting: wanted || open ? NONE : queued,
       toldOf,
       noteOdds,
       next,

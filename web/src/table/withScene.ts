@@ -1,3 +1,5 @@
+import { effectsOf, type SceneEffect } from '@middlesea/engine'
+import type { Piece } from '@middlesea/table-kit/board'
 import type { BoardState } from '../board/types.ts'
 import { idOfCard, placesOf, type SceneCard } from '../match/scenes.ts'
 
@@ -7,7 +9,30 @@ export function withScene(board: BoardState, card: SceneCard | null, open: boole
   const places = card.scenes.flatMap(placesOf)
   const place = card.scenes[0].place
   const pointed = place ?? board.pointed
-  // A question inside the scene is looked at for its own sake.
-  if (open || places.length === 0) return { ...board, pointed }
+  if (places.length === 0) return { ...board, pointed }
+  // A question inside the scene is looked at for its own sake, if it is about anything on the map.
+  if (open) return isAboutMap(board) || place === null ? { ...board, pointed } : { ...board, pointed, about: [place] }
   return { ...board, pointed, question: `scene ${idOfCard(card)}`, about: place === null ? places : [place] }
+}
+
+function isAboutMap({ about = [], targets, pieces, movable }: BoardState): boolean {
+  return about.length > 0 || targets.size > 0 || pieces.some(({ id }) => movable.has(id))
+}
+
+/**
+ * The counters while scenes wait, the first of `cards` on the table: what a later one tells has not happened yet, and whoever is
+ * lost in this one lies there until one goes on. `before`: as they lay before the gesture that led to the scenes.
+ */
+export function piecesInWait(before: readonly Piece[], now: Piece[], [first, ...later]: readonly SceneCard[]): Piece[] {
+  const lost = effectsOn(first).filter((effect) => effect.do === 'lost')
+  const told = new Set([...lost, ...later.flatMap(effectsOn)].flatMap(idsOf))
+  if (told.size === 0) return now
+  return [...now.filter(({ id }) => !told.has(id)), ...before.filter(({ id }) => told.has(id))]
+}
+
+const effectsOn = ({ scenes }: SceneCard): SceneEffect[] => scenes.flatMap(effectsOf)
+
+function idsOf(effect: SceneEffect): string[] {
+  if (effect.do === 'revealed') return [effect.was.id, effect.piece.id]
+  return 'piece' in effect ? [effect.piece.id] : []
 }

@@ -124,6 +124,7 @@ function combatChart(sheet: Sheet): Chart {
     name: TABLE.crt[sheet.language],
     rule: 'table.crt',
     about: about[sheet.language],
+    codes: word('combatCodes', sheet),
     columns: [word('die', sheet), ...odds],
     rows: rows.map(({ die, results: cells }, i) => ({
       name: String(die),
@@ -176,7 +177,8 @@ function bombardmentCharts(sheet: Sheet): Chart[] {
 }
 
 function aaCharts(sheet: Sheet): Chart[] {
-  const { columns, rows } = sheet.files.tables.aaFire
+  const { columns, rows, dropSteps } = sheet.files.tables.aaFire
+  const steps = [dropSteps.F1, dropSteps.F2, dropSteps.X].join(', ')
   const heads = columns.map(({ min, max }) => (max === null ? `${min}+` : `${min}–${max}`))
   const look = oneOf(AA_RESULT, sheet.language)
   return [
@@ -185,6 +187,7 @@ function aaCharts(sheet: Sheet): Chart[] {
       name: TABLE.aaFire[sheet.language],
       rule: 'table.aa',
       about: word('points', sheet),
+      codes: `${word('aaCodes', sheet)} ${headed(word('aaDropCodes', sheet), steps, sheet.language)}`,
       columns: [word('die', sheet), ...heads],
       rows: rows.map(({ die, results }, i) => ({
         name: String(die),

@@ -44,6 +44,15 @@ export const WORDS = {
   malta: { en: 'Malta', ja: 'マルタ島' },
   leros: { en: 'Leros', ja: 'レロス島' },
   june: { en: 'June (scenario 1)', ja: '6月（シナリオ1）' },
+  combatCodes: {
+    en: 'A: attacker. D: defender. 1–3: steps lost. R: retreats. d: Disrupted.',
+    ja: 'A：攻撃側、D：防御側、1～3：失うステップ数、R：退却、d：混乱状態。',
+  },
+  aaCodes: {
+    en: 'F1, F2: one or two air units turn back (Flown). X: one is Damaged.',
+    ja: 'F1、F2：航空ユニット1つ、または2つが引き返す（飛行済）。X：1つが損傷状態。',
+  },
+  aaDropCodes: { en: 'Steps lost at a drop (F1, F2, X)', ja: '降下で失うステップ数（F1、F2、X）' },
   november: { en: 'November (scenario 4)', ja: '11月（シナリオ4）' },
 } satisfies { [word: string]: Name }
 

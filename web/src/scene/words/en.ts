@@ -1,5 +1,21 @@
 /** The words around a scene; what it tells comes from the game. */
 export const en = {
+  /** What several scenes on one card are called together. */
+  kinds: {
+    battle: 'Battles',
+    fire: 'Fire',
+    bombardment: 'Bombardment',
+    drop: 'Drops',
+    landing: 'Landings',
+    convoy: 'Convoys',
+    search: 'Searches',
+    check: 'Checks',
+    event: 'What happens',
+    reinforcement: 'Reinforcements',
+    card: 'Cards',
+    draw: 'Drawn',
+    score: 'Points',
+  },
   next: 'Continue',
   rest: (n: number) => `Resolve the rest (${n})`,
   skip: 'Skip',

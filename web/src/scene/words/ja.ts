@@ -1,6 +1,21 @@
 import type { SceneTexts } from './en.ts'
 
 export const ja: SceneTexts = {
+  kinds: {
+    battle: '戦闘',
+    fire: '射撃',
+    bombardment: '砲爆撃',
+    drop: '降下',
+    landing: '上陸',
+    convoy: '船団',
+    search: '捜索',
+    check: '判定',
+    event: '出来事',
+    reinforcement: '増援',
+    card: 'カード',
+    draw: '引いたもの',
+    score: '得点',
+  },
   next: '続ける',
   rest: (n) => `残りをまとめて解決（${n}）`,
   skip: '飛ばす',
