@@ -19,10 +19,8 @@ import type { Replay } from '../local/replay.ts'
 import { Boxes } from './Boxes.tsx'
 import { withChanges } from './changes.ts'
 import { Deciding } from './Deciding.tsx'
-import { DiceTray } from './DiceTray.tsx'
 import { isOpened, keepOpened } from './folds.ts'
 import { HintingProvider, useHinting, useHints, withHint } from './hinting.ts'
-import { Journal } from './Journal.tsx'
 import { giveHeads } from '../games/catalogues.ts'
 import { later, loadLater } from './later.tsx'
 import { LATER_MS } from './laterTime.ts'
@@ -53,6 +51,9 @@ const AsidePanel = later(() => import('./AsidePanel.tsx'))
 const SheetPanels = later(() => import('./SheetPanels.tsx'))
 const UnitCard = later(() => import('./UnitCard.tsx'))
 const ScorePanel = later(async () => ({ default: (await import('./ScorePanel.tsx')).ScorePanel }))
+// They lie under other panels, and have little to tell when a match begins.
+const DiceTray = later(async () => ({ default: (await import('./DiceTray.tsx')).DiceTray }), { patience: true })
+const Journal = later(async () => ({ default: (await import('./Journal.tsx')).Journal }), { patience: true })
 const CursorOdds = later(() => import('./CursorOdds.tsx'))
 const Bearings = later(() => import('../board/Bearings.tsx'))
 const EndCard = later(() => import('./EndCard.tsx'))
