@@ -278,11 +278,11 @@ describe('3.84b', () => {
     expect(t.decision().seats).toEqual(['allied'])
     t.act({ do: 'command', unit: SECTOR_HQ })
     expect(t.marks(X)).toEqual([])
-    // Dossier case 12: an HQ of ER 5 that is Disrupted recovers on a 3.
-    const hq = recovering(
-      { ...wish, marks: { ...wish.marks, [SECTOR_HQ]: ['disrupted'] } },
-      { 'ER check 3.84b': [6, 3] },
-    )
+    // Dossier case 12: an HQ of ER 5 that is Disrupted recovers on 3 or less.
+    const rolling = (die: number): Position =>
+      recovering({ ...wish, marks: { ...wish.marks, [SECTOR_HQ]: ['disrupted'] } }, { 'ER check 3.84b': [6, die] })
+    const hq = rolling(3)
+    expect(rolling(4).marks(SECTOR_HQ)).toEqual(['disrupted'])
     expect(hq.marks(X)).toEqual(['disrupted'])
     expect(hq.marks(SECTOR_HQ)).toEqual([])
   })

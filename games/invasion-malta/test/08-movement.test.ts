@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { isInZone } from '../src/03-zones.ts'
 import { cannotGo } from '../src/13-ways.ts'
 import { reachOf } from '../src/08-reach.ts'
 import { PRINTED } from '../src/index.ts'
 import { Kit } from '../src/kit.ts'
+import { ALLIED } from '../src/state.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
 import { asked, declared, only, onward } from './combat.ts'
@@ -284,6 +286,9 @@ describe('8.24', () => {
       {},
       kit,
     )
+    // Case 3: the zone of the unit in 1425 covers both hexes, and not 1523.
+    const covered = (hex: string): boolean => isInZone(t.state, ALLIED, kit.place(hex))
+    expect(['1424', '1524', '1523'].map(covered)).toEqual([true, true, false])
     const way = reachOf(t.state, kit.unit('ge_5_3')).pathTo(kit.place('1524'))
     expect(way.map((hex) => kit.placeIds[hex])).toEqual(['1424', '1523', '1524'])
   })

@@ -154,3 +154,86 @@ describe.each([
     expect(board.file.landings.filter(({ sea }) => all.includes(sea))).toEqual([])
   })
 })
+
+describe('what the first drafts of the maps had wrong', () => {
+  const between = ({ file }: typeof malta, list: 'roads' | 'sides'): string[] =>
+    file[list].map(({ between: pair }) => [...pair].sort().join('|'))
+
+  test('Malta: both harbours are water, parted from the land by sea sides', () => {
+    for (const id of ['2931', '3032']) expect([id, terrain(malta, id)]).toEqual([id, 'sea'])
+    // Grand Harbour between Valletta and the Three Cities, Marsamxett between Valletta and Manoel Island.
+    for (const [a, b] of [
+      ['3131', '3132'],
+      ['3232', '3233'],
+      ['3130', '3230'],
+      ['3232', '3331'],
+    ])
+      expect([a, b, ...side(malta, a, b)]).toEqual([a, b, 'sea'])
+  })
+
+  test('Malta: no road over the cliff 1225-1324, and nobody is cut off in 1319, 1415, 1511 and 1512', () => {
+    expect(between(malta, 'roads')).not.toContain('1225|1324')
+    for (const id of ['1319', '1415', '1511', '1512']) expect([id, way(malta, '2218', id) !== null]).toEqual([id, true])
+  })
+
+  test('no slope runs both ways', () => {
+    for (const { file } of [malta, leros]) {
+      const slopes = file.sides
+        .filter(({ kind }) => kind === 'slope')
+        .map(({ between: [low, high] }) => `${low}>${high}`)
+      expect(slopes.filter((slope) => slopes.includes(slope.split('>').reverse().join('>')))).toEqual([])
+    }
+  })
+
+  test('Malta: roads to Ta Kali, the Safi strip, five built-up hexes and five beaches', () => {
+    for (const key of ['ta-kali', 'safi-strip'])
+      expect([key, feature(malta, key).hexes.some((id) => hasRoad(malta, id))]).toEqual([key, true])
+    const hexes = ['2017', '2724', '2729', '3329', '3429', '1224', '2941', '3626', '3514', '3411']
+    expect(hexes.filter((id) => !hasRoad(malta, id))).toEqual([])
+  })
+
+  test('Malta: ports, booms, hospitals, batteries and cliffs of the coast are on the map', () => {
+    expect(malta.file.ports.map(({ hex }) => hex)).toEqual(['2932', '1841', '3313'])
+    expect(malta.file.booms.map(({ key }) => key)).toEqual(['grand-harbour-boom', 'marsamxett-boom', 'kalafrana-boom'])
+    // The boom at Kalafrana closes its port, and none of the beaches of the bay.
+    expect(malta.file.booms[2]).toMatchObject({ ends: ['1840', '1841'], ports: ['kalafrana-port'], landings: [] })
+    const kinds = new Set(malta.file.features.map(({ kind }) => kind))
+    expect(['hospital', 'battery', 'fort', 'pillbox'].filter((kind) => !kinds.has(kind))).toEqual([])
+    const atSea = malta.file.sides.filter(
+      ({ kind, between: pair }) => kind === 'cliff' && pair.some((id) => terrain(malta, id) === 'sea'),
+    )
+    expect(atSea.length).toBeGreaterThan(10)
+  })
+
+  test('Malta: Fort Campbell and Fort Benghisa lie on the coast, and a bridge leads to Manoel Island', () => {
+    for (const key of ['fort-campbell', 'fort-benghisa']) {
+      const [hex] = feature(malta, key).hexes
+      expect(malta.file.hexes.find(({ id }) => id === hex)).toMatchObject({ coastal: true })
+    }
+    const [manoel] = feature(malta, 'fort-manoel').hexes
+    expect(hasRoad(malta, manoel)).toBe(true)
+    expect(way(malta, '3127', manoel)).not.toBeNull()
+  })
+
+  test('Leros: one net of roads joins Portolago and Lepida, the forts, the hospitals, the port and every beach', () => {
+    const reached = new Set(['3106'])
+    for (let size = 0; size < reached.size; ) {
+      size = reached.size
+      for (const { between: pair } of leros.file.roads)
+        if (pair.some((id) => reached.has(id))) for (const id of pair) reached.add(id)
+    }
+    expect(
+      [...new Set(leros.file.roads.flatMap(({ between: pair }) => pair))].filter((id) => !reached.has(id)),
+    ).toEqual([])
+    const keys = (kind: string): string[] => leros.file.features.filter((f) => f.kind === kind).map(({ key }) => key)
+    expect(keys('fort')).toEqual(['leros-castle', 'meraviglia', 'san-giorgio-base'])
+    expect(keys('hospital')).toEqual(['portolago-hospital', 'alinda-hospital'])
+    const places = [
+      ...leros.file.features.filter(({ kind }) => kind === 'hospital').map(({ hexes }) => hexes[0]),
+      ...leros.file.landings.map(({ coast }) => coast),
+      ...leros.file.ports.map(({ hex }) => hex),
+    ]
+    expect(places.filter((id) => !reached.has(id))).toEqual([])
+    expect(leros.file.booms.map(({ key, ports }) => [key, ports])).toEqual([['portolago-boom', ['portolago-port']]])
+  })
+})

@@ -1,0 +1,159 @@
+// What the boards say before one commits: who is in the cup and who acts, what each candidate adds to an attack, what the
+// defender may still choose, and whom a beach supplies.
+import { fastDice, Io } from '@middlesea/engine'
+import type { Odds, Sheet } from '@middlesea/table-kit/presentation'
+import { expect, test } from 'vitest'
+import { invasionMalta } from '../src/index.ts'
+import { type Position, position } from '../src/testing.ts'
+import { presentation } from '../table/index.ts'
+import { tellOdds } from '../table/odds.ts'
+import { sheetsOf } from '../table/sheets.ts'
+import { shortcutsFor } from '../table/shortcuts.ts'
+import { onward, plan } from './combat.ts'
+import { A, B, C, D, E, GUN, HQ, ITALIAN, P, X } from './table.ts'
+
+const sheet = (t: Position, id: string, reader: 'axis' | 'allied' = 'axis'): Sheet | undefined =>
+  sheetsOf(invasionMalta.view(t.state, reader), null, 'en').find((one) => one.id === id)
+const told = (t: Position, action: Parameters<typeof tellOdds>[2]): Odds =>
+  tellOdds(invasionMalta.view(t.state, t.decision().seats[0]), t.decision(), action, 'en')!
+
+const FORT = '2706'
+const [BESIDE] = presentation.neighbours(FORT, 'leros-1943')
+
+test('7.13, 7.15 the cup by side, the marker in hand with both answers, and a held one that the other side only counts', () => {
+  const t = position(
+    {
+      phase: 'operations',
+      turn: 3,
+      axis: { [FORT]: [A], '2605': [P] },
+      allied: { '3106': [X] },
+      cup: { 'axis O': 2, 'allied C': 1 },
+      pool: ['axis 7'],
+    },
+    { 'draw 7.13': [1] },
+  )
+  const rows = (reader: 'axis' | 'allied') => sheet(t, 'draw', reader)!.rows.map(({ cells }) => cells)
+  expect(sheet(t, 'draw')!.note).toBe('Axis 3, Allied 1')
+  expect(sheet(t, 'draw', 'allied')!.note).toBe('Axis 3, Allied 1')
+  expect(rows('axis')).toEqual([
+    ['Axis: Kampfgruppe Ost', '2', 'in hand'],
+    ['Axis: Flieger Division 7', '1', 'held'],
+    ['Allied: Central Sector', '1', ''],
+  ])
+  // Whose markers are out is open; which one is drawn and which one is held is not.
+  expect(rows('allied').flat()).not.toContain('in hand')
+  expect(rows('allied').flat()).not.toContain('held')
+  expect(rows('allied').at(-1)).toEqual(['Axis', '', 'holds a marker'])
+  expect(t.offered()).toEqual([
+    { do: 'activate', marker: 'drawn' },
+    { do: 'activate', marker: 'held' },
+  ])
+})
+
+test('4.42 the active formation glows on the map, and its roster says what hinders whom', () => {
+  const t = position({
+    phase: 'movement',
+    active: 'axis O',
+    axis: { [FORT]: [A, B, GUN, HQ], '2605': [P, C] },
+    marks: { [A]: ['disrupted'], [B]: ['outOfSupply'], [GUN]: ['fired'], [HQ]: ['spent'], [C]: ['excess'] },
+  })
+  const view = invasionMalta.view(t.state, 'axis')
+  const selected = { pieces: [], place: null }
+  const { pieces } = presentation.state(view, { decision: t.decision(), movable: new Set(), selected }, 'en')
+  const glows = pieces.filter(({ active }) => active).map(({ id }) => id)
+  expect(glows.sort()).toEqual([A, B, C, GUN, HQ].sort())
+  const states = Object.fromEntries(sheet(t, 'roster')!.rows.map(({ id, cells }) => [id, cells[2]]))
+  expect(states).toEqual({
+    [A]: 'Disrupted',
+    [B]: 'Out of Supply',
+    [GUN]: 'Fired',
+    [HQ]: 'Spent',
+    [C]: 'over-stacked',
+  })
+})
+
+test('12.42, 12.53 each candidate says what it adds: a better column, or one that puts coordination at risk', () => {
+  const t = position({
+    phase: 'declaration',
+    active: 'axis O',
+    axis: { [BESIDE]: [A, B, P, GUN] },
+    allied: { [FORT]: [X] },
+  })
+  t.act({ do: 'attack', hex: FORT })
+  t.act({ do: 'join', unit: A })
+  const notes = (unit: string): string[] => told(t, { do: 'join', unit }).notes!.map(({ text }) => text)
+  expect(notes(B)[0]).toBe('next column: 2-1')
+  expect(notes(B)).not.toContain('but coordination is at risk')
+  expect(notes(P).slice(0, 2)).toEqual(['next column: 2-1', 'but coordination is at risk'])
+  t.act({ do: 'join', unit: P })
+  t.act({ do: 'join', unit: B })
+  // Ten against three are 3-1; with the gun's two they are 4-1.
+  expect(notes(GUN)[0]).toBe('next column: 4-1')
+})
+
+test('9.13 a declaration is changed until Done: no step of it shows or rolls anything, so all of it is taken back', () => {
+  const t = position({ phase: 'declaration', active: 'axis O', axis: { [BESIDE]: [A, B] }, allied: { [FORT]: [X] } })
+  const io = new Io(fastDice(1), [], [])
+  for (const action of [
+    { do: 'attack', hex: FORT },
+    { do: 'join', unit: A },
+    { do: 'join', unit: B },
+  ] as const)
+    invasionMalta.apply(t.state, 'axis', action, io)
+  expect([io.revealed, t.state.rolls]).toEqual([false, 0])
+})
+
+test('12.31, 12.32 what the defender may choose is a range: of the net DRM, and of what a lead gives', () => {
+  const t = position({
+    phase: 'declaration',
+    active: 'axis O',
+    axis: { [BESIDE]: [A, D] },
+    allied: { [FORT]: [X, ITALIAN] },
+    steps: { [D]: 1 },
+  })
+  const net = told(t, { do: 'attack', hex: FORT }).notes!.find(({ rule }) => rule === '12.62')!
+  expect(net.text).toBe('Net DRM −5, at most −1')
+  plan(t, { [FORT]: [A, D] })
+  onward(t, ['prompt.attackerLead'])
+  const lead = (unit: string): Odds => told(t, { do: 'lead', unit })
+  expect(lead(A).title).toBe('ER 7: DRM 0…+4')
+  expect(lead(A).notes![0].text).toContain('a step of two')
+  expect(lead(D).notes![0].text).toContain('it would be eliminated')
+})
+
+test('3.34 the weakest goes under the Excess marker in one gesture', () => {
+  const t = position({
+    phase: 'movement',
+    active: 'axis O',
+    axis: { [FORT]: [A, B, C, D, HQ], [BESIDE]: [E] },
+  })
+  t.act({ do: 'move', unit: E, to: FORT })
+  while (t.decision().prompt.key === 'prompt.move') t.act({ do: 'done' })
+  expect(t.decision().prompt.key).toBe('prompt.excess')
+  const [shortcut] = shortcutsFor(invasionMalta.view(t.state, 'axis'), t.decision(), [], 'en')
+  expect(shortcut.actions).toEqual([{ do: 'excess', unit: D }])
+  expect(shortcut.label).toContain('Weakest')
+  t.act(shortcut.actions[0])
+  // A unit of two points was enough: nobody is asked again.
+  expect(t.state.stack.length > 0 && t.decision().prompt.key).not.toBe('prompt.excess')
+})
+
+test('16.33, 16.41 the convoy board names room, booms, ports and whom a Beachhead supplies', () => {
+  const t = position({
+    phase: 'naval',
+    active: 'axis O',
+    axis: { 'available.east': [A], 'delayed.east': [B], [FORT]: [C] },
+    allied: { '3106': [X] },
+    zones: { '1': 'east' },
+    beachheads: { '2303': 'O' },
+  })
+  const rows = sheet(t, 'sea')!.rows
+  const notes = (zone: string): string[] => rows.find(({ id }) => id === zone)!.notes!.map(({ text }) => text)
+  expect(notes('east').slice(0, 3)).toEqual([
+    '1 available, 1 delayed',
+    '2102 Palma Bay: number 1, room 9',
+    '2303 Grifo Bay: number 1, room 9, supplies O',
+  ])
+  expect(notes('south')).toEqual(['3106 Portolago: port, Allied, room 7, barred by a boom'])
+  expect(sheet(t, 'sea')!.note).toBe('1 boom')
+})
