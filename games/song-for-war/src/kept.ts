@@ -12,7 +12,7 @@ export interface Kept {
   /** These two are never changed, only replaced. */
   explored: Explored | null
   contested: Contested | null
-  /** What slots are never changes, only new ones are added: clones share the lists until one of them adds a slot. */
+  /** A slot keeps its meaning once it is made, and slots are only added: so clones share the lists until one of them adds a slot. */
   sharesSlots: boolean
 }
 
