@@ -21,7 +21,7 @@ export interface Job {
  * A mutant is being tried, or has its fate. Kept: a test does not come by again, so what came of its code was kept.
  * Spoiled: a test stays red without it, so something was left behind.
  */
-export interface Line {
+export interface MutantNews {
   id?: string
   fate?: Fate | 'kept' | 'spoiled'
   /** A test that fails without a mutant. */
@@ -116,7 +116,7 @@ async function tryTogether(
     const lines = readFileSync(results, 'utf8').split('\n').slice(0, -1)
     const news = lines.slice(read)
     read = lines.length
-    for (const { id, fate, red } of news.map((line) => JSON.parse(line) as Line)) {
+    for (const { id, fate, red } of news.map((line) => JSON.parse(line) as MutantNews)) {
       if (red !== undefined) throw new Error(`a test is red without a mutant: ${red}`)
       if (fate === 'spoiled') spoiled = true
       else open = fate === undefined ? id : undefined

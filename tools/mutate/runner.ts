@@ -3,7 +3,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { TestRunner } from 'vitest'
 import type { RunnerTask as Task, RunnerTestCase as Test, RunnerTestFile as File } from 'vitest'
-import type { Job, Line } from './run.ts'
+import type { Job, MutantNews } from './run.ts'
 
 /** What the instrumented code reads and writes: the names are StrykerJS's. */
 interface Switches {
@@ -29,7 +29,7 @@ interface Run {
 }
 
 const job = JSON.parse(readFileSync(process.env.MUTATE_JOB!, 'utf8')) as Job
-const say = (line: Line): void => appendFileSync(job.results, `${JSON.stringify(line)}\n`)
+const say = (line: MutantNews): void => appendFileSync(job.results, `${JSON.stringify(line)}\n`)
 
 /** A mutant that is met so much more often than the code without it never ends. */
 const ENDLESS = 100
@@ -81,7 +81,11 @@ async function tryMutants(): Promise<void> {
   }
 }
 
-async function fateOf(id: string, covering: Run[], hitsOf: (test: Test) => number): Promise<NonNullable<Line['fate']>> {
+async function fateOf(
+  id: string,
+  covering: Run[],
+  hitsOf: (test: Test) => number,
+): Promise<NonNullable<MutantNews['fate']>> {
   let isKept = false
   let spoken = Date.now()
   for (const { test } of covering) {

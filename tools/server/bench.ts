@@ -24,7 +24,7 @@ const LIMITS = { p99: 25, cpu: 1, saturated: 1500, memory: 200, idle: 600, open:
 const [seconds, count, aSecond, idle] = DEFAULTS.map((usual, i) => Number(process.argv[2 + i] ?? usual))
 process.exitCode = await main()
 
-interface Line {
+interface Measured {
   what: string
   value: number
   unit: string
@@ -76,7 +76,7 @@ async function loads(server: ServerProcess): Promise<{ first: Load; steady: Load
   return { first, steady, full }
 }
 
-function firstLines(load: Load): Line[] {
+function firstLines(load: Load): Measured[] {
   console.log(`${count} matches, ${aSecond} actions a second over a fifth of them, ${seconds} seconds, twice`)
   return [
     { what: 'at first: p99', value: load.p99, unit: 'ms', under: LIMITS.p99 },
@@ -85,7 +85,7 @@ function firstLines(load: Load): Line[] {
   ]
 }
 
-function steadyLines(load: Load): Line[] {
+function steadyLines(load: Load): Measured[] {
   return [
     { what: "action to the other side's view, p50", value: load.p50, unit: 'ms' },
     { what: "action to the other side's view, p99", value: load.p99, unit: 'ms', under: LIMITS.p99 },
@@ -98,7 +98,7 @@ function steadyLines(load: Load): Line[] {
   ]
 }
 
-function fullLines(load: Load): Line[] {
+function fullLines(load: Load): Measured[] {
   const { actions, seconds: took, cpu, main, p99, memory } = load
   return [
     { what: `actions a second, ${AT_ONCE} matches at once`, value: actions / took, unit: '', above: LIMITS.saturated },
@@ -109,11 +109,11 @@ function fullLines(load: Load): Line[] {
   ]
 }
 
-function isWell({ value, under = Infinity, above = -Infinity }: Line): boolean {
+function isWell({ value, under = Infinity, above = -Infinity }: Measured): boolean {
   return value < under && value > above
 }
 
-function told(line: Line): string {
+function told(line: Measured): string {
   const { what, value, unit, under, above } = line
   const limit = under !== undefined ? `under ${under}` : above !== undefined ? `above ${above}` : ''
   const verdict = limit === '' ? '' : isWell(line) ? `  (${limit})` : `  NOT REACHED (${limit})`

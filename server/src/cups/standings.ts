@@ -16,7 +16,7 @@ export interface PlayedGame extends CupGame {
   margin: number
 }
 
-export interface Standing {
+export interface CupStanding {
   place: number
   points: number
   won: number
@@ -65,7 +65,7 @@ function marginOf({ outcome, seats }: KeptMatch): number {
 }
 
 /** The table of some games, the best first. */
-export function standingsOf(places: number[], games: PlayedGame[], out: Set<number>): Standing[] {
+export function standingsOf(places: number[], games: PlayedGame[], out: Set<number>): CupStanding[] {
   const rows = places.map((place) => rowOf(place, games, out))
   return rows.sort(
     (a, b) =>
@@ -76,7 +76,7 @@ export function standingsOf(places: number[], games: PlayedGame[], out: Set<numb
   )
 }
 
-function rowOf(place: number, games: PlayedGame[], out: Set<number>): Standing {
+function rowOf(place: number, games: PlayedGame[], out: Set<number>): CupStanding {
   const own = games.flatMap(({ first, second, points, margin }) => {
     if (points === null) return []
     if (first === place) return [{ points, margin }]
@@ -93,7 +93,7 @@ function rowOf(place: number, games: PlayedGame[], out: Set<number>): Standing {
 }
 
 /** The points that somebody has in games against those who have as many points. */
-function amongLevel({ place, points }: Standing, rows: Standing[], games: PlayedGame[]): number {
+function amongLevel({ place, points }: CupStanding, rows: CupStanding[], games: PlayedGame[]): number {
   const level = rows.filter((row) => row.points === points).map((row) => row.place)
   const among = games.filter(({ first, second }) => level.includes(first) && level.includes(second))
   return rowOf(place, among, new Set()).points

@@ -4,7 +4,7 @@ import { useTable } from '../table/model.ts'
 import { type Box, sheetHeight, spotFor, widthBeside } from './placement.ts'
 
 /** Where a card stands: over the map, over the panels beside it, or in the sheet of a phone. */
-export interface Standing {
+export interface CardSpot {
   where: 'map' | 'side' | 'sheet'
   /** The sheet of a phone reaches over the foot of the map, where its keys are. */
   overMap?: boolean
@@ -35,9 +35,9 @@ export function useSpot(
   host: RefObject<HTMLElement | null>,
   card: SceneCard,
   { handheld, folded, open, asked }: Given,
-): Standing {
+): CardSpot {
   const { targets, session, selection } = useTable()
-  const [standing, setStanding] = useState<Standing>({
+  const [standing, setStanding] = useState<CardSpot>({
     where: handheld ? 'sheet' : 'map',
     style: { visibility: 'hidden' },
   })
@@ -77,7 +77,7 @@ export function useSpot(
  * Over the sheet of a phone; where a place is asked for, the map stays free. A scene that asks covers the sheet; one whose
  * question is asked in the sheet leaves the keys there free.
  */
-function inSheet(mapIsFree: boolean, asks: boolean | null, place: string | null): Standing {
+function inSheet(mapIsFree: boolean, asks: boolean | null, place: string | null): CardSpot {
   const sheet = boxOf(document.querySelector('.deciding')) ?? boxOf(document.querySelector('.table-side'))
   const below = asks === false ? '.deciding .action-bar' : '.sheet-tabs'
   const bottom = innerHeight - (boxOf(document.querySelector(below))?.top ?? innerHeight)
@@ -113,7 +113,7 @@ const placeBox = (place: string | null): Box | null =>
 /** So many counters is a place worth that the scene tells of. */
 const OWN = 4
 
-function onMap(element: HTMLElement, place: string | null, told: readonly string[]): Standing {
+function onMap(element: HTMLElement, place: string | null, told: readonly string[]): CardSpot {
   const board = boxOf(document.querySelector('.table-board'))
   const side = boxOf(document.querySelector('.table-side'))
   if (board === null) return { where: 'side', style: {} }
