@@ -149,6 +149,7 @@ describe('play', { timeout: TIME }, () => {
       '8',
       'done',
       'done',
+      'done',
       'HQ Sturm',
       'Maleme airfield',
       'zone Retimo airstrip',
@@ -159,7 +160,7 @@ describe('play', { timeout: TIME }, () => {
     const seats = ['--seat', 'allied=random', '--seed', 'crete']
     const [{ out }, japanese] = await Promise.all([
       play(lines, 'crete-1941', ...seats, '--lang', 'en'),
-      play(['8', '8', 'done', 'done', 'ヘルプ'], 'crete-1941', ...seats, '--lang', 'ja'),
+      play(['8', '8', 'done', 'done', 'done', 'ヘルプ'], 'crete-1941', ...seats, '--lang', 'ja'),
     ])
     const ways = after(out, 'HQ Sturm')
     expect(ways).toMatch(/\.\.\. and \d{2,3} more: type a name or a number/)

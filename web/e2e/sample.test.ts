@@ -33,6 +33,6 @@ describe('a game that is only a folder', () => {
   it('speaks Japanese', async () => {
     const page = await stage.visit('rules/skirmish/4.2', { language: 'ja' })
     await page.locator('.rule').first().waitFor()
-    expect(await page.locator('.rules').innerText()).toContain('待ち伏せ')
+    await expect.poll(() => page.locator('.rules').innerText()).toContain('待ち伏せ')
   })
 })

@@ -14,8 +14,11 @@ afterEach(() => stage.clean())
 afterAll(() => stage.close())
 
 const inBox = (page: Page, box: string): Promise<number> => page.locator(`[data-box="${box}"] .box-piece`).count()
-const journal = async (page: Page): Promise<string> =>
-  (await page.locator('.journal-lines :is(h3, h4, .line-text)').allInnerTexts()).join('\n')
+/** The journal is loaded after the first look. */
+const journal = async (page: Page): Promise<string> => {
+  await page.locator('.journal-lines').waitFor({ state: 'attached' })
+  return (await page.locator('.journal-lines :is(h3, h4, .line-text)').allInnerTexts()).join('\n')
+}
 
 /** The saves of the browser's store, as text. */
 const saves = (page: Page): Promise<string> =>

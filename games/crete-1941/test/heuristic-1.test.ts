@@ -4,5 +4,5 @@ import { bots } from './heuristic-1.ts'
 
 playsAsItDid(crete, bots['heuristic-1'], {
   maleme: ['f136446a699ed8bc', '45a0444e8dc6b751'],
-  campaign: ['5b5425d9d382fb4c'],
+  campaign: ['3c350d7803c8d79f'],
 })

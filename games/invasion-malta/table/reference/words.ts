@@ -50,7 +50,7 @@ export const WORDS = {
   },
   aaCodes: {
     en: 'F1, F2: one or two air units turn back (Flown). X: one is Damaged.',
-    ja: 'F1、F2：航空ユニット1つ、または2つが引き返す（飛行済）。X：1つが損傷状態。',
+    ja: 'F1、F2：航空ユニット1つ、または2つが引き返します（飛行済）。X：1つが損傷状態になります。',
   },
   aaDropCodes: { en: 'Steps lost at a drop (F1, F2, X)', ja: '降下で失うステップ数（F1、F2、X）' },
   november: { en: 'November (scenario 4)', ja: '11月（シナリオ4）' },
