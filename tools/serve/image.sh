@@ -9,6 +9,12 @@ trap '[ "$server" = 0 ] || kill "$server" 2>/dev/null; chmod -R u+w "$folder"; r
 mkdir "$folder/app" "$folder/data"
 git -C "$root" archive HEAD | tar -x -C "$folder/app"
 cd "$folder/app"
+# What the image leaves out is not there when it is built.
+shopt -s globstar dotglob
+while read -r left_out; do
+  # shellcheck disable=SC2086 # the patterns are meant
+  rm -rf $left_out
+done <.dockerignore
 npm ci --silent
 npx tsx tools/serve/build.ts
 npm ci --omit=dev --silent
