@@ -1,5 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
+import { en } from '../src/online/words/en.ts'
+import { ja } from '../src/online/words/ja.ts'
 import { sharedByTests } from './again.ts'
 import { faultsOf } from './axe.ts'
 import { begin, type FarStage, makeMatch, openFarStage, signUp } from './far.ts'
@@ -90,6 +92,40 @@ describe('two who play far apart', () => {
     expect(await faultsOf(bob)).toEqual([])
     await bob.getByRole('button', { name: 'Agree', exact: true }).click()
     await expect.poll(() => bob.locator('dialog[open]').innerText()).toContain('Axis won')
+  })
+})
+
+/** What the panel of the dice says: what is proven and what is not, the commitment, and what to do with it. */
+async function diceOf(page: Page): Promise<{ about: string; commitment: string; panel: Locator }> {
+  const panel = page.locator('#panel-fair')
+  const beside = page.locator('.sheet-tabs button').nth(1)
+  if (await beside.isVisible()) await beside.click()
+  await panel.locator('summary').click()
+  await panel.getByText('middlesea verify FILE --commitment HEX').waitFor()
+  const about = await panel.locator('.online-dice > p').first().innerText()
+  return { about, commitment: await panel.locator('code').first().innerText(), panel }
+}
+
+describe('the dice of two who play far apart', () => {
+  it('are explained in both languages, and their commitment can be copied, also where pages may not write', async () => {
+    const [ann, bob] = await meet(stage, { game: 'malta-1942', guest: { ...PHONE, language: 'ja' } })
+    const promised = await ann.evaluate(async () => {
+      const answer = await fetch(`api/matches/${location.hash.split('/')[2]}`)
+      return ((await answer.json()) as { promise: string }).promise
+    })
+    expect(promised).toMatch(/^[0-9a-f]{64}$/)
+    const [english, japanese] = [await diceOf(ann), await diceOf(bob)]
+    expect([english.about, japanese.about]).toEqual([en.dice.about, ja.dice.about])
+    expect([english.commitment, japanese.commitment]).toEqual([promised, promised])
+    await ann.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await english.panel.getByRole('button', { name: 'Copy', exact: true }).click()
+    await english.panel.getByText('Copied.').waitFor()
+    expect(await ann.evaluate(() => navigator.clipboard.readText())).toBe(promised)
+    await ann.context().clearPermissions()
+    await bob.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
+    await japanese.panel.getByRole('button', { name: 'コピー' }).click()
+    await expect.poll(() => bob.evaluate(() => String(getSelection()))).toBe(promised)
+    expect(await japanese.panel.innerText()).not.toContain('コピーしました')
   })
 })
 

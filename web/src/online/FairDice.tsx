@@ -1,5 +1,5 @@
 import { seedCommitment } from '@middlesea/engine'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { download } from '../app/download.ts'
 import { fileName } from '../match/files.ts'
@@ -27,7 +27,7 @@ export function FairDice({ match, onChange }: { match: MatchCard; onChange?: (ma
       <dl>
         <dt>{match.promise === '' ? text.dice.hash : text.dice.promise}</dt>
         <dd>
-          <code>{match.promise || match.commitment}</code> <CopyButton text={match.promise || match.commitment} />
+          <Copied text={match.promise || match.commitment} />
         </dd>
       </dl>
       {salted.map(({ seat, salt }) => (
@@ -85,21 +85,25 @@ function Salt({ match, onChange }: { match: MatchCard; onChange: (match?: MatchC
   )
 }
 
-function CopyButton({ text: copied }: { text: string }) {
+/** A text with a button that copies it. */
+function Copied({ text: copied }: { text: string }) {
   const text = useOnlineText()
+  const code = useRef<HTMLElement>(null)
   const [done, setDone] = useState(false)
+  const copy = async (): Promise<void> => {
+    getSelection()?.selectAllChildren(code.current!)
+    try {
+      await navigator.clipboard.writeText(copied)
+      setDone(true)
+    } catch {
+      // Not every page may write there: the text is selected, and a key copies it.
+      setDone(false)
+    }
+  }
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        onClick={() => {
-          navigator.clipboard?.writeText(copied).then(
-            () => setDone(true),
-            () => setDone(false),
-          )
-        }}
-      >
+      <code ref={code}>{copied}</code>{' '}
+      <button type="button" className="button" onClick={() => void copy()}>
         {text.dice.copy}
       </button>{' '}
       <span role="status">{done && text.dice.copied}</span>
