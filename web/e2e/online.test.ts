@@ -4,7 +4,7 @@ import { en } from '../src/online/words/en.ts'
 import { ja } from '../src/online/words/ja.ts'
 import { sharedByTests } from './again.ts'
 import { faultsOf } from './axe.ts'
-import { begin, type FarStage, makeMatch, openFarStage, signUp } from './far.ts'
+import { begin, type FarStage, joinAsGuest, makeMatch, openFarStage, signUp } from './far.ts'
 import { meet, playOn } from './opponents.ts'
 import { DESKTOP, PHONE } from './page.ts'
 
@@ -107,8 +107,16 @@ async function diceOf(page: Page): Promise<{ about: string; commitment: string; 
 }
 
 describe('the dice of two who play far apart', () => {
-  it('are explained in both languages, and their commitment can be copied, also where pages may not write', async () => {
-    const [ann, bob] = await meet(stage, { game: 'malta-1942', guest: { ...PHONE, language: 'ja' } })
+  it('are explained in both languages; a secret can be typed, and the commitment copied, also where pages may not write', async () => {
+    const [ann, bob] = await Promise.all([stage.visit(), stage.visit('', { ...PHONE, language: 'ja' })])
+    await signUp(ann, 'Ann of the dice')
+    const link = await makeMatch(ann, 'malta-1942')
+    await ann.getByLabel('Your secret').fill('three seagulls on a mast')
+    await ann.getByRole('button', { name: 'Promise this one' }).click()
+    await joinAsGuest(bob, link, 'Bob')
+    expect(await bob.locator('.online-room').innerText()).not.toContain('three seagulls')
+    await begin(ann)
+    await bob.locator('.table .prompt').waitFor()
     const promised = await ann.evaluate(async () => {
       const answer = await fetch(`api/matches/${location.hash.split('/')[2]}`)
       return ((await answer.json()) as { promise: string }).promise
@@ -117,6 +125,7 @@ describe('the dice of two who play far apart', () => {
     const [english, japanese] = [await diceOf(ann), await diceOf(bob)]
     expect([english.about, japanese.about]).toEqual([en.dice.about, ja.dice.about])
     expect([english.commitment, japanese.commitment]).toEqual([promised, promised])
+    for (const { panel } of [english, japanese]) expect(await panel.innerText()).toContain('three seagulls on a mast')
     await ann.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await english.panel.getByRole('button', { name: 'Copy', exact: true }).click()
     await english.panel.getByText('Copied.').waitFor()
