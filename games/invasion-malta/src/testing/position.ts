@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Decision, frame, makeConfig } from '@middlesea/engine'
-import { openTable, type Script, scriptDice, type TestTable } from '@middlesea/engine/testing'
+import { IllegalPosition, openTable, type TestDice, testDice, type TestTable } from '@middlesea/engine/testing'
 import { activateUnits } from '../04-formations.ts'
 import { game, PHASES, turn } from '../04-turn.ts'
 import { operations } from '../07-activation.ts'
@@ -13,6 +13,7 @@ import { MARK } from '../marks.ts'
 import { WEATHERS } from '../05-weather.ts'
 import { blankState, derive, FLOWN, ON_HQ, type Options, type State, unitsAt } from '../state.ts'
 import { put, setMark } from '../whereabouts.ts'
+import { breachesOf, isNoTurn } from './legal.ts'
 
 const units = z.record(z.string(), z.array(z.string()))
 const MARKS = Object.keys(MARK) as (keyof typeof MARK)[]
@@ -89,7 +90,7 @@ export interface Position extends TestTable<State, Action> {
 }
 
 /** Builds a table and runs to its first decision. Tests that draw their own ground give its kit. */
-export function position(wish: PositionSpec, script: Script = {}, ground?: Kit): Position {
+export function position(wish: PositionSpec, dice: TestDice = {}, ground?: Kit): Position {
   const checked = positionSpec.safeParse(wish)
   if (!checked.success) throw new Error(`position: ${z.prettifyError(checked.error)}`)
   const spec = checked.data
@@ -100,10 +101,12 @@ export function position(wish: PositionSpec, script: Script = {}, ground?: Kit):
   const kit = ground ?? kits.of('', config.scenario)
   const s = blankState(kit, config.options as unknown as Options, '')
   s.turn = spec.turn ?? 1
+  checkLegal(isNoTurn(kit, s.turn))
   s.weather = WEATHERS.indexOf(spec.weather ?? 'good')
   if (spec.phase !== 'start') arrange(s, spec)
   openAt(s, spec)
-  const table = openTable(invasionMalta, s, scriptDice(script))
+  checkLegal([...invasionMalta.invariants(s), ...breachesOf(s, ground !== undefined)])
+  const table = openTable(invasionMalta, s, testDice(dice))
   const unit = (id: string): number => kit.unit(id)
   return {
     ...table,
@@ -124,6 +127,22 @@ export function position(wish: PositionSpec, script: Script = {}, ground?: Kit):
   }
 }
 
+function checkLegal(breaches: string[]): void {
+  if (breaches.length > 0) throw new IllegalPosition(breaches)
+}
+
+/** The number of something that a test names, in a list of its kind; it fails in plain words where there is none. */
+function numberOf<T extends { id: string }>(known: readonly T[], id: string, what: string): number {
+  const found = known.findIndex((each) => each.id === id)
+  if (found === -1) throw new Error(`position: there is no ${what} '${id}'`)
+  return found
+}
+
+/** Fails where a test names more of something than the scenario has. */
+function checkCount(named: number, known: number, what: string): void {
+  if (named > known) throw new Error(`position: the scenario has ${known} ${what}, not ${named}`)
+}
+
 /** Whether nothing is left but to say that one is done (docs/decisions/026). */
 const isLastWord = (decisions: Decision<Action>[]): boolean =>
   decisions.length === 1 && decisions[0].options.length === 1 && decisions[0].options[0] === DONE
@@ -139,8 +158,10 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
     s.steps[u] = 0
   }
   derive(s, kit)
-  for (const side of [spec.axis ?? {}, spec.allied ?? {}]) {
-    for (const [place, ids] of Object.entries(side)) for (const id of ids) put(s, kit.unit(id), kit.place(place))
+  for (const side of ['axis', 'allied'] as const) {
+    for (const [place, ids] of Object.entries(spec[side] ?? {})) {
+      for (const id of ids) putUnit(s, side, id, place)
+    }
   }
   for (const hex of spec.axisHexes ?? []) s.owner[kit.place(hex)] = AXIS
   for (const [id, steps] of Object.entries(spec.steps ?? {})) s.steps[kit.unit(id)] = steps
@@ -148,24 +169,26 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
     for (const mark of marks) setMark(s, kit.unit(id), MARK[mark as keyof typeof MARK])
   }
   for (const [id, count] of Object.entries(spec.cup ?? {})) s.cup[formationOf(kit, id)] = count
-  for (const id of spec.pool ?? []) s.pool[id.startsWith('axis') ? AXIS : ALLIED] = formationOf(kit, id)
+  for (const id of spec.pool ?? []) hold(s, id)
   for (const [id, zone] of Object.entries(spec.zones ?? {})) {
-    s.zoneOf[kit.convoys.findIndex((convoy) => convoy.id === id)] = kit.zones.findIndex((known) => known.id === zone)
+    s.zoneOf[numberOf(kit.convoys, id, 'convoy')] = numberOf(kit.zones, zone, 'zone')
   }
-  for (const id of spec.sailed ?? []) s.sailed[kit.convoys.findIndex((convoy) => convoy.id === id)] = 1
+  for (const id of spec.sailed ?? []) s.sailed[numberOf(kit.convoys, id, 'convoy')] = 1
   for (const [hex, formation] of Object.entries(spec.beachheads ?? {})) {
-    const number = kit.formationNumber(formation, AXIS)
+    const number = formationOf(kit, `axis ${formation}`)
     s.beachheads.push({ hex: kit.place(hex), nation: nationOf(kit, number), formation: number })
   }
   for (const [hex, ids] of Object.entries(spec.landings ?? {})) {
     s.landings.push({ hex: kit.place(hex), units: ids.map((id) => kit.unit(id)) })
   }
+  checkCount(spec.ships?.length ?? 0, s.ships.length, 'ships')
   spec.ships?.forEach((hex, ship) => {
     s.ships[ship] = hex === '' ? -1 : kit.place(hex)
   })
   for (const [id, from] of Object.entries(spec.dropFrom ?? {})) {
-    s.dropFrom[kit.kgs.findIndex((kg) => kg.id === id)] = from
+    s.dropFrom[numberOf(kit.kgs, id, 'KG')] = from
   }
+  checkCount(spec.airheads?.length ?? 0, s.airheads.length, 'Airheads')
   if ((spec.airheads ?? []).length > 0) s.airheads.fill(-2)
   spec.airheads?.forEach((hex, i) => {
     s.airheads[i] = hex === '' ? -2 : kit.place(hex)
@@ -188,15 +211,33 @@ function arrangeAir(s: State, { air, flewOn = {} }: z.output<typeof positionSpec
   const { kit } = s.derived
   if (air !== undefined) s.air.fill(FLOWN)
   for (const [id, place] of Object.entries(air ?? {})) {
-    s.air[kit.airNumber(id)] = AIR_BOXES.includes(place) ? AIR_BOXES.indexOf(place) : ON_HQ + kit.unit(place)
+    s.air[numberOf(kit.air, id, 'air unit')] = AIR_BOXES.includes(place)
+      ? AIR_BOXES.indexOf(place)
+      : ON_HQ + kit.unit(place)
   }
-  for (const [id, day] of Object.entries(flewOn)) s.flewOn[kit.airNumber(id)] = day
+  for (const [id, day] of Object.entries(flewOn)) s.flewOn[numberOf(kit.air, id, 'air unit')] = day
+}
+
+function putUnit(s: State, side: 'axis' | 'allied', id: string, place: string): void {
+  const { kit } = s.derived
+  const u = kit.unit(id)
+  if (kit.side[u] !== (side === 'axis' ? AXIS : ALLIED)) throw new Error(`position: '${id}' is no ${side} unit`)
+  put(s, u, kit.place(place))
+}
+
+/** 7.15: a pool holds one marker. */
+function hold(s: State, id: string): void {
+  const formation = formationOf(s.derived.kit, id)
+  const { side } = s.derived.kit.formations[formation]
+  if (s.pool[side] !== -1) throw new Error(`position: '${id}' is a second marker in a pool`)
+  s.pool[side] = formation
 }
 
 /** 'axis O': a formation; 'allied C': a sector. */
 function formationOf(kit: Kit, id: string): number {
   const [side, formation] = id.split(' ')
-  const found = kit.formationNumber(formation, side === 'axis' ? AXIS : ALLIED)
+  const isSide = side === 'axis' || side === 'allied'
+  const found = isSide ? kit.formationNumber(formation, side === 'axis' ? AXIS : ALLIED) : -1
   if (found === -1) throw new Error(`position: there is no formation '${id}'`)
   return found
 }

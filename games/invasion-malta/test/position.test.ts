@@ -1,0 +1,65 @@
+import { fastDice } from '@middlesea/engine'
+import { IllegalPosition, scriptDice } from '@middlesea/engine/testing'
+import { expect, test } from 'vitest'
+import { type PositionSpec, position } from '../src/testing.ts'
+import { A, HQ, PATROL, X } from './table.ts'
+
+const SPEC: PositionSpec = {
+  phase: 'movement',
+  active: 'axis O',
+  axis: { '2105': [A], '2205': [HQ] },
+  allied: { '2307': [PATROL] },
+}
+const build = (wish: Partial<PositionSpec>) => () => position({ ...SPEC, ...wish })
+
+test('what is named in a position and is not there is named in plain words', () => {
+  expect(build({ zones: { 99: 'east' } })).toThrow("position: there is no convoy '99'")
+  expect(build({ zones: { 1: 'moon' } })).toThrow("position: there is no zone 'moon'")
+  expect(build({ sailed: ['99'] })).toThrow("position: there is no convoy '99'")
+  expect(build({ dropFrom: { KG99: 2 } })).toThrow("position: there is no KG 'KG99'")
+  expect(build({ air: { none: 'ready' } })).toThrow("position: there is no air unit 'none'")
+  expect(build({ flewOn: { none: 1 } })).toThrow("position: there is no air unit 'none'")
+  expect(build({ beachheads: { 2303: 'Q' } })).toThrow("position: there is no formation 'axis Q'")
+  expect(build({ airheads: ['2508', '2009'] })).toThrow('position: the scenario has 1 Airheads, not 2')
+  expect(build({ ships: ['', '', '', ''] })).toThrow('position: the scenario has 3 ships, not 4')
+  expect(build({ axis: { '2105': [A, X] } })).toThrow(`position: '${X}' is no axis unit`)
+  expect(build({ pool: ['axis O', 'axis 7'] })).toThrow("position: 'axis 7' is a second marker in a pool")
+})
+
+test('an illegal position names the rule that it breaks', () => {
+  const rulesOf = (wish: Partial<PositionSpec>): string[] => {
+    try {
+      build(wish)()
+    } catch (error) {
+      if (error instanceof IllegalPosition) return [...new Set(error.rules)]
+      throw error
+    }
+    return []
+  }
+  expect(rulesOf({})).toEqual([])
+  expect(rulesOf({ allied: { '2105': [PATROL] } })).toEqual(['8.14'])
+  expect(rulesOf({ allied: { '2102': [PATROL] } })).toEqual(['8.35'])
+  expect(rulesOf({ steps: { [A]: 3 } })).toEqual(['3.41'])
+  expect(rulesOf({ marks: { [A]: ['spent'] } })).toEqual(['3.42'])
+  expect(rulesOf({ marks: { [A]: ['excess'] } })).toEqual(['3.34'])
+  expect(rulesOf({ marks: { [PATROL]: ['outOfSupply'] } })).toEqual(['6.0'])
+  expect(rulesOf({ axis: { card: [A] }, marks: { [A]: ['outOfSupply'] } })).toEqual(['6.14'])
+  expect(rulesOf({ turn: 15 })).toEqual(['4.22'])
+  expect(rulesOf({ cup: { 'axis O': 9 } })).toEqual(['4.41'])
+  expect(rulesOf({ beachheads: { 2105: 'O' } })).toEqual(['16.41'])
+  expect(rulesOf({ airheads: ['2102'] })).toEqual(['15.21'])
+  expect(rulesOf({ ships: ['2105'] })).toEqual(['17.61'])
+  expect(rulesOf({ motorUsed: 3 })).toEqual(['18.12'])
+  expect(rulesOf({ allied: { 'available.east': [PATROL] } })).toEqual(['16.11'])
+  expect(rulesOf({ air: { air_ju_87_1: A } })).toEqual(['11.52'])
+  expect(rulesOf({ phase: 'combat', attacks: [{ hex: '2106', units: [A] }] })).toEqual(['9.11'])
+  expect(rulesOf({ phase: 'combat', attacks: [{ hex: '2307', units: [A] }] })).toEqual(['9.13'])
+  const armor = { scenario: 'malta-1942', active: 'axis F', allied: {} }
+  expect(rulesOf({ ...armor, axis: { 2429: ['it_1_sem_l40', 'it_2_sem_l40'] } })).toEqual(['3.33'])
+  expect(rulesOf({ ...armor, axis: { 2409: ['it_1_sem_l40'] } })).toEqual(['8.33'])
+})
+
+test('a position takes dice beside its script', () => {
+  const spec: PositionSpec = { ...SPEC, phase: 'operations', cup: { 'axis O': 1, 'allied N': 1 } }
+  expect(() => position(spec, scriptDice({}, fastDice(1)))).not.toThrow()
+})
