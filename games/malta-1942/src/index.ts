@@ -15,7 +15,7 @@ export const PRINTED = { map, units, tables, scenarios: { herkules } } as unknow
 export const malta = defineAirAssault({
   id: 'malta-1942',
   name: { en: 'Invasion of Malta, 1942', ja: 'マルタ島侵攻1942' },
-  version: '1.4.0',
+  version: '1.5.0',
   corrections: [
     {
       version: '1.1.0',
@@ -63,6 +63,14 @@ export const malta = defineAirAssault({
       text: {
         en: 'Beachheads were made only when the Axis combat phase had ended. Now also after the Allied one, by units of the assault that stand on the shore then.',
         ja: '海岸橋頭堡は枢軸軍の戦闘フェイズの終了時にしか作られませんでした。今後は、連合軍の戦闘フェイズの終了時にも、沿岸ヘクスにいる強襲船団のユニットが作ります。',
+      },
+    },
+    {
+      version: '1.5.0',
+      rule: 'malta.supply',
+      text: {
+        en: 'The Axis stayed short of supply until its next segment when it took a port. Now it is in supply as soon as a port is friendly.',
+        ja: '補給不足の枢軸軍は、港を占領しても次の枢軸軍セグメントまで補給不足のままでした。今後は、港が友軍のものになった時点で補給が戻ります。',
       },
     },
   ],

@@ -4,7 +4,7 @@ import { loseBeachheads, settleBeachheads } from './beachheads.ts'
 import { landingProcedures, openAxisSea, openPlans } from './landings.ts'
 import type { MaltaState } from './own.ts'
 import { forbid } from './steps.ts'
-import { allowance, attackModifier, checkSupply } from './supply.ts'
+import { allowance, attackModifier, checkSupply, restoreSupply } from './supply.ts'
 import { judgeTurn, maltaOutcome } from './victory.ts'
 import { mayNotAttack, mayNotLand, withdraw } from './withdrawal.ts'
 
@@ -30,7 +30,10 @@ export const maltaRules: GameRules = {
       checkSupply(s, io)
     }
   },
-  hexChangesHands: loseBeachheads,
+  hexChangesHands: (s, io) => {
+    loseBeachheads(s, io)
+    restoreSupply(s, io)
+  },
   attackModifier,
   allowance,
   mayNotAttack,

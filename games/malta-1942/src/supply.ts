@@ -4,20 +4,33 @@ import { type Io, law } from '@middlesea/engine'
 import { ownOf } from './own.ts'
 import { say } from './steps.ts'
 
+const hasPort = (s: State): boolean => s.derived.kit.ports.some((port) => isFriendlyFeature(s, AXIS, port))
+
 /** Ruling 10: looked at when an Axis segment begins, from turn 13 on. */
 export const checkSupply = law(
   'malta.supply',
   (s: State, io: Io): void => {
-    const { kit } = s.derived
-    const { portTurn } = kit.files.scenarios[s.scenario].victory
-    const short = s.turn > portTurn && !kit.ports.some((port) => isFriendlyFeature(s, AXIS, port))
-    const own = ownOf(s)
-    const news = say(short ? 'supply.short' : 'supply.restored', {})
-    if (short !== own.short) io.tell('malta.supply', news, () => eventScene(`supply ${s.turn}`, null, news))
-    own.short = short
+    const { portTurn } = s.derived.kit.files.scenarios[s.scenario].victory
+    setShort(s, s.turn > portTurn && !hasPort(s), io)
   },
   undefined,
 )
+
+/** Ruling 10: and over as soon as a port is friendly. That one was lost counts from the next look on. */
+export const restoreSupply = law(
+  'malta.supply',
+  (s: State, io: Io): void => {
+    if (ownOf(s).short && hasPort(s)) setShort(s, false, io)
+  },
+  undefined,
+)
+
+function setShort(s: State, short: boolean, io: Io): void {
+  const own = ownOf(s)
+  const news = say(short ? 'supply.short' : 'supply.restored', {})
+  if (short !== own.short) io.tell('malta.supply', news, () => eventScene(`supply ${s.turn}`, null, news))
+  own.short = short
+}
 
 /** crt.3c */
 export const attackModifier = law(

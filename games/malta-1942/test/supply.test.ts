@@ -43,6 +43,49 @@ test('malta.supply a port that becomes friendly ends it at the next look', () =>
   expect(p.told()).toContain('supply.restored')
 })
 
+test('malta.supply a port that is taken ends it at once, for moves and attacks of the same segment', () => {
+  const p = segment(13, { axis: { [INLAND]: [UNIT], 'L-20': ['II/125'] } })
+  expect(isShort(p)).toBe(true)
+  const far = p.placesFor(UNIT).length
+  p.act({ do: 'move', unit: 'II/125', to: 'L-21' })
+  expect(isShort(p)).toBe(false)
+  expect(p.told()).toContain('supply.restored')
+  expect(p.placesFor(UNIT).length).toBeGreaterThan(far)
+})
+
+test('crt.3c an attack after the port was taken in the same phase is not made worse', () => {
+  const p = position(
+    {
+      phase: 'axisCombat',
+      turn: 13,
+      axis: { [INLAND]: [UNIT], 'L-20': ['SM-Bafile', 'SM-Grado'] },
+      allied: { [BESIDE]: ['HQM'], 'L-21': ['HQS'] },
+    },
+    { 'combat crt': [1, 2] },
+  )
+  attack(p, 'L-21', ['SM-Bafile', 'SM-Grado'])
+  expect(lastRoll(p)).toMatchObject({ modifier: 2 })
+  p.act({ do: 'advance', unit: 'SM-Bafile' })
+  p.act({ do: 'done' })
+  attack(p, BESIDE, [UNIT])
+  expect(lastRoll(p)).toMatchObject({ modifier: 0 })
+})
+
+test('malta.supply a port that is lost again counts from the next Axis segment on', () => {
+  const p = position({
+    phase: 'alliedMovement',
+    turn: 13,
+    axis: { [INLAND]: [UNIT] },
+    axisHexes: ['L-21'],
+    allied: { 'K-21': ['DEV2'] },
+  })
+  p.act({ do: 'move', unit: 'DEV2', to: 'L-21' })
+  expect(isShort(p)).toBe(false)
+  while (p.decision().prompt.key !== 'prompt.moveAxis') p.act({ do: 'done' })
+  expect(isShort(p)).toBe(true)
+  expect(p.told()).toContain('supply.short')
+})
+
 test('malta.supply without one Axis units have half their movement allowance, rounded down, at least one', () => {
   const { at, kit: meadow } = meadowOf(kit)
   const way = [at.n, at.c, at.s, at.ss]
