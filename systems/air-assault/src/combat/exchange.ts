@@ -13,6 +13,7 @@ interface Losing extends Frame<number[]> {
 }
 
 const NOT_IN_COMBAT = forbid('crt.AL', 'refuse.notInCombat')
+const NO_FIGHTER = forbid('crt.AL', 'refuse.loseFighter')
 const NOT_IN_EXCHANGE = forbid('crt.EX', 'refuse.notInCombat')
 const LOSE_ONE = forbid('crt.EX', 'refuse.loseOne')
 const NOT_NEAREST = forbid('crt.EX', 'refuse.notNearest')
@@ -39,6 +40,9 @@ function lose(s: State, f: Losing, u: number, rule: string, io: Io): void {
 
 // ---- AL
 
+/** crt.AL: a combat unit. Noncombat units under defensive fire share the retreat, not the loss; a combat unit is with them. */
+const fightersOf = (s: State, units: number[]): number[] => units.filter((u) => s.derived.kit.isCombat[u])
+
 /** crt.AL: one unit that took part is lost. */
 export const loseOne = procedure<Losing>('loseOne', [
   decide('choose', {
@@ -47,7 +51,7 @@ export const loseOne = procedure<Losing>('loseOne', [
     prompt: () => say('prompt.loseOne', {}),
     options: (s, f) => {
       const choices: Choice<Action>[] = []
-      offerUnits(s, f.units, choices)
+      offerUnits(s, fightersOf(s, f.units), choices)
       offerBattalions(s, f.units, choices)
       return choices
     },
@@ -60,7 +64,10 @@ export const loseOne = procedure<Losing>('loseOne', [
       if (a.do === 'choose') lose(s, f, kit.unitNumber(a.unit), 'crt.AL', io)
       return undefined
     },
-    why: (_s, _f, a: Attempt) => (a.do === 'choose' ? NOT_IN_COMBAT : null),
+    why: (s, f, a: Attempt) => {
+      if (a.do !== 'choose') return null
+      return f.units.includes(s.derived.kit.unitNumber(a.unit)) ? NO_FIGHTER : NOT_IN_COMBAT
+    },
   }),
   run('others', { rule: 'crt.AL', do: (s, f) => ret(s, f, f.units) }),
 ])

@@ -58,4 +58,12 @@ export const CORRECTIONS: Correction[] = [
       ja: 'トラックなど移動力が5以上のユニットも、装甲ユニットと同じように、道路がなければ川のヘクスに入れませんでした。今後、川で道路が必要なのは装甲ユニットだけです。荒地では従来どおりどちらも道路が必要です。',
     },
   },
+  {
+    version: '1.5.0',
+    rule: 'crt.AL',
+    text: {
+      en: 'Under defensive fire a stack could give a noncombat unit for the one that is lost. Now it must be a combat unit.',
+      ja: '防御射撃を受けたスタックは、失う1ユニットに非戦闘ユニットを選べていました。今後は戦闘ユニットでなければなりません。',
+    },
+  },
 ]

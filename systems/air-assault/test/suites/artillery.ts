@@ -310,6 +310,26 @@ export function artilleryRules(proving: Proving): void {
       expect(rolls(adverse.p)[1]).toMatchObject({ attack: 4, defense: 1 })
     })
 
+    test('crt.AL a combat unit is lost to defensive fire, never a noncombat unit that stands with it', () => {
+      const noncombat = findUnit(kit, { side: 'allied', type: 'docks' })
+      const { p, at } = onField(proving, {
+        by: 'allied',
+        axis: { c: [one], s: [axisGun] },
+        allied: { n: [headquarters, gun, noncombat], ne: [engineer] },
+        script: { 'combat crt': [1, 5] },
+      })
+      attack(p, at.c, [engineer])
+      p.act({ do: 'fire', unit: axisGun, at: at.n })
+      expect(rolls(p)[0]).toMatchObject({ attack: 2, defense: 1, column: '2-1', result: 'EX' })
+      expect(p.offered()).toHaveLength(2)
+      expect(p.offered()).toContainEqual({ do: 'choose', unit: gun })
+      expect(p.refuses({ do: 'choose', unit: noncombat })).toMatchObject({ rule: 'crt.AL', key: 'refuse.loseFighter' })
+      p.act({ do: 'choose', unit: headquarters })
+      p.act({ do: 'retreat', unit: gun, to: at.nn })
+      p.act({ do: 'retreat', unit: noncombat, to: at.nn })
+      expect(where(p, [headquarters, gun, noncombat])).toEqual(['eliminated', at.nn, at.nn])
+    })
+
     test('combat.3 the defender is asked if a face-down counter might be a gun in range, whatever it is', () => {
       for (const counter of [decoy, gun]) {
         const { p, at } = onField(proving, {

@@ -86,6 +86,7 @@ export const combat = {
   'refuse.notBesideFriend': () => 'Defensive fire is aimed at an enemy stack next to one of your units.',
   'refuse.drivenBack': () => 'Defensive fire has driven this unit back: it neither attacks nor fires in this phase.',
   'refuse.notInCombat': () => 'This unit takes no part in the combat.',
+  'refuse.loseFighter': () => 'The unit that is lost must be a combat unit.',
   'refuse.loseOne': () => 'In an exchange the attacker loses at least one unit.',
   'refuse.notNearest': () => 'Your losses must come as near as possible to the attacker’s without exceeding them.',
   'refuse.notRetreating': () => 'This unit does not retreat.',

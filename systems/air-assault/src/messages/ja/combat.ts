@@ -63,6 +63,7 @@ export const combat: typeof en = {
   'refuse.notBesideFriend': () => '防御射撃の目標は、自軍ユニットに隣接する敵スタックに限ります。',
   'refuse.drivenBack': () => 'このユニットは防御射撃で退却したので、このフェイズには攻撃も射撃もできません。',
   'refuse.notInCombat': () => 'このユニットは戦闘に参加していません。',
+  'refuse.loseFighter': () => '失うのは戦闘ユニットでなければなりません。',
   'refuse.loseOne': () => '相互損害では、攻撃側は1ユニット以上を失います。',
   'refuse.notNearest': () => '損失は、攻撃側の損失を超えない範囲で最も近くなければなりません。',
   'refuse.notRetreating': () => 'このユニットは退却しません。',
