@@ -1,3 +1,4 @@
+import { positionRules } from '@middlesea/air-assault/testing/suites/positions'
 import { fastDice } from '@middlesea/engine'
 import { IllegalPosition, scriptDice } from '@middlesea/engine/testing'
 import { expect, test } from 'vitest'
@@ -78,3 +79,5 @@ test('a position that breaks a rule is refused with it', () => {
   const crowd = { phase: 'alliedMovement', turn: 3, allied: { [INLAND]: ['NZ18', 'NZ20', 'NZ22'] } }
   expect(() => position(crowd)).toThrow('(stack.1)')
 })
+
+positionRules({ kit, position })

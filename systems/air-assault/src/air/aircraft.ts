@@ -48,6 +48,8 @@ const MISSIONS: { [kind in AircraftKind]: Mission[] } = {
   F: ['interdict'],
 }
 
+export const missionsOf = (kind: AircraftKind): Mission[] => MISSIONS[kind]
+
 /** option.basic: the basic game has air support only. */
 const flies = law(
   'air.1',

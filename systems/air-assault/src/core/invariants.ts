@@ -23,8 +23,8 @@ function checkHex(s: State, hex: number, breaches: string[]): void {
     breaches.push(`${id}: ${stackedIn(s, ALLIED, hex)} Allied stacking points (stack.1)`)
   for (const u of units) {
     const isWrong = kit.isSteamer[u] ? !kit.isSea[hex] : !kit.isLand[hex]
-    if (isWrong)
-      breaches.push(`${kit.unitIds[u]} cannot be in ${id} (${kit.isSteamer[u] ? 'steamer.1' : 'terrain.sea'})`)
+    const rule = kit.isIsland[hex] ? 'terrain.islands' : kit.isSteamer[u] ? 'steamer.1' : 'terrain.sea'
+    if (isWrong) breaches.push(`${kit.unitIds[u]} cannot be in ${id} (${rule})`)
   }
   if (isHeld(s, AXIS, hex) && isHeld(s, ALLIED, hex) && !mayShare(s))
     breaches.push(`${id}: both sides are in it (move.1)`)

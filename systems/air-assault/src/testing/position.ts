@@ -1,12 +1,21 @@
 import * as z from 'zod'
 import { frame, makeConfig } from '@middlesea/engine'
-import { hasLeft, type Opening, openTable, type TestDice, testDice, type TestTable } from '@middlesea/engine/testing'
+import {
+  hasLeft,
+  IllegalPosition,
+  type Opening,
+  openTable,
+  type TestDice,
+  testDice,
+  type TestTable,
+} from '@middlesea/engine/testing'
 import type { Action } from '../core/actions.ts'
 import type { AirAssaultGame } from '../index.ts'
 import type { Kit } from '../core/kit.ts'
 import { game as gameProcedure, gameTurn, PHASES } from '../core/sequence.ts'
 import { gatherUnits } from '../core/setup.ts'
 import {
+  ALLIED,
   AXIS,
   blankState,
   derive,
@@ -19,6 +28,7 @@ import {
   turnOver,
   unitsAt,
 } from '../core/state.ts'
+import { breachesOf, isNoTurn } from './legal.ts'
 
 const units = z.record(z.string(), z.array(z.string()))
 
@@ -60,7 +70,9 @@ export const positionSpec = z.strictObject({
   /** Unit -> the truck or steamer that carries it; who is on a steamer stands in 'aboard'. */
   carried: z.record(z.string(), z.string()).optional(),
   broken: z.array(z.string()).optional(),
+  /** Ports by their keys: destroyed; port -> turns of neutralization. */
   portDestroyed: z.array(z.string()).optional(),
+  portNeutral: z.record(z.string(), z.int().min(0)).optional(),
   held: z.record(z.string(), z.int()).optional(),
   own: z.record(z.string(), z.union([z.int(), z.boolean(), z.array(z.int())])).optional(),
   /** Unit -> what it has done in this phase or turn. */
@@ -119,9 +131,11 @@ export function positionFor({ game, kits }: AirAssaultGame): MakePosition {
     const s = blankState(kit, config.scenario, config.options as unknown as Options, '')
     s.own = { ...kit.rules.ownState(config), ...spec.own }
     s.turn = spec.turn ?? 1
+    checkLegal(isNoTurn(kit, config.scenario, s.turn))
     if (spec.phase === START) gatherUnits(s)
     arrange(s, spec)
     openAt(s, spec.phase)
+    if (spec.phase !== START) checkLegal([...game.invariants(s), ...breachesOf(s)])
     const table = openTable(game, s, testDice(dice), openingOf(spec))
     return {
       ...table,
@@ -135,15 +149,19 @@ export function positionFor({ game, kits }: AirAssaultGame): MakePosition {
   }
 }
 
+function checkLegal(breaches: string[]): void {
+  if (breaches.length > 0) throw new IllegalPosition(breaches)
+}
+
 function arrange(s: State, spec: z.output<typeof positionSpec>): void {
   const { kit } = s.derived
-  for (const side of [spec.axis ?? {}, spec.allied ?? {}]) {
-    for (const [place, ids] of Object.entries(side)) {
+  const named = new Set<number>()
+  for (const [side, places] of [spec.axis ?? {}, spec.allied ?? {}].entries()) {
+    for (const [place, ids] of Object.entries(places)) {
       for (const entry of ids) {
-        const u = knownUnit(kit, entry.replace('?', ''))
-        put(s, u, knownPlace(kit, place))
-        if (s.exposed[u] === 0 && !entry.startsWith('?')) turnOver(s, u, 1)
-        if (kit.side[u] === AXIS && kit.isHex(s.place[u])) s.owner[s.place[u]] = AXIS
+        const u = putUnit(s, side, entry, knownPlace(kit, place))
+        if (named.has(u)) throw new Error(`position: '${kit.unitIds[u]}' is named twice`)
+        named.add(u)
       }
     }
   }
@@ -161,11 +179,32 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
     s.carrier[knownUnit(kit, id)] = knownUnit(kit, carrier)
   }
   s.broken = (spec.broken ?? []).map((hex) => knownPlace(kit, hex)).sort((a, b) => a - b)
-  for (const key of spec.portDestroyed ?? []) s.portDestroyed[kit.ports.findIndex((port) => port.key === key)] = 1
-  for (const [key, ends] of Object.entries(spec.held ?? {})) {
-    s.held[kit.airfields.findIndex((field) => field.key === key)] = ends
+  for (const key of spec.portDestroyed ?? []) s.portDestroyed[numberOf(kit.ports, key, 'port')] = 1
+  for (const [key, turns] of Object.entries(spec.portNeutral ?? {})) {
+    s.portNeutral[numberOf(kit.ports, key, 'port')] = turns
   }
+  for (const [key, ends] of Object.entries(spec.held ?? {})) s.held[numberOf(kit.airfields, key, 'airfield')] = ends
   derive(s, kit)
+}
+
+/** Puts a unit where a test says, face down after a '?'. Sides are numbered as in the state. */
+function putUnit(s: State, side: number, entry: string, place: number): number {
+  const { kit } = s.derived
+  const u = knownUnit(kit, entry.replace('?', ''))
+  const isDown = entry.startsWith('?')
+  if (kit.side[u] !== side) throw new Error(`position: '${entry}' is no ${side === ALLIED ? 'Allied' : 'Axis'} unit`)
+  if (isDown && side === AXIS) checkLegal([`${kit.unitIds[u]} lies face down (decoy.1)`])
+  put(s, u, place)
+  if (s.exposed[u] === 0 && !isDown) turnOver(s, u, 1)
+  if (side === AXIS && kit.isHex(place)) s.owner[place] = AXIS
+  return u
+}
+
+/** The number of something that a test names, in a list of its kind; it fails in plain words where there is none. */
+function numberOf(known: readonly { key: string }[], key: string, what: string): number {
+  const found = known.findIndex((each) => each.key === key)
+  if (found === -1) throw new Error(`position: there is no ${what} '${key}'`)
+  return found
 }
 
 function truthOf(s: State, u: number): Truth {

@@ -3,17 +3,14 @@ import { withoutLaw } from '@middlesea/engine'
 import type { Presentation } from '@middlesea/table-kit/presentation'
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../src/core/actions.ts'
-import type { UnitData } from '../../src/core/data-files.ts'
 import type { AirAssaultGame } from '../../src/index.ts'
 import type { View } from '../../src/core/view.ts'
 import { findGround } from '../../src/testing/ground.ts'
 import type { MakePosition } from '../../src/testing/position.ts'
 import { jumpersOf } from './drift.ts'
-import { alliedForce, axisForce, DAY, force, isAxis, isPlain } from './forces.ts'
+import { alliedForce, axisForce, DAY } from './forces.ts'
 
 type Position = ReturnType<MakePosition>
-
-const isAxisInfantry = (unit: UnitData): boolean => isAxis(unit) && isPlain(unit)
 
 /** `presentation`: with what is loaded after the first look. */
 export function tableLaws(assault: AirAssaultGame, position: MakePosition, presentation: Presentation<View, Action>) {
@@ -47,12 +44,13 @@ export function tableLaws(assault: AirAssaultGame, position: MakePosition, prese
   const drop = (): string =>
     presentation.odds!(viewOf(inTheAir), inTheAir.decision(), { do: 'drop', unit, to: foot }, 'en')!.title
 
-  /** One hex with more than it holds. */
+  /** One hex with more than it holds: companies of battalions that have broken down (5.4). */
   const most = kit.tables.stacking.hex
+  const companies = kit.companies.map((u) => kit.unitIds[u])
   const crowded = position({
     phase: 'axisMovement',
     turn: DAY,
-    axis: { [foot]: force(kit.units.filter(isAxisInfantry), ({ stack }) => stack, most + 1, most + 1) },
+    axis: { [foot]: companies.slice(0, most + 1) },
     allied: { [hill]: alliedForce(kit, 2) },
   })
   const crowd = (): { facts: string; warnings: (string | undefined)[] } => ({

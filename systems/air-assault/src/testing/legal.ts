@@ -1,0 +1,86 @@
+// What no match comes to, and what only a position could say, in plain words with the rule. What must hold whenever somebody
+// decides is in invariants.ts, which matches are watched with; this here is not loaded with the game.
+import { aircraftGiven, missionsOf } from '../air/aircraft.ts'
+import type { AircraftKind } from '../core/actions.ts'
+import type { Kit } from '../core/kit.ts'
+import { excessIn, stackedIn } from '../core/stacking.ts'
+import { AXIS, type State, unitsAt } from '../core/state.ts'
+import { cargoOf, cargoPoints } from '../movement/transport.ts'
+
+/** Asked before anything else, because all rules look the turn up. */
+export function isNoTurn({ files, rules }: Kit, scenario: string, turn: number): string[] {
+  const { turns } = files.scenarios[scenario]
+  return turn > turns.length ? [`turn ${turn} of ${turns.length} (${rules.ids.seq})`] : []
+}
+
+/** Breaches of a position that is arranged and not opened yet; empty when all is well. */
+export function breachesOf(s: State): string[] {
+  const { kit } = s.derived
+  const breaches: string[] = []
+  for (let u = 0; u < kit.unitCount; u++) {
+    checkBox(s, u, breaches)
+    checkCargo(s, u, breaches)
+  }
+  for (const hex of kit.landHexes) checkAxisStack(s, hex, breaches)
+  for (const { place, kind } of kit.landingBoxes) {
+    if (stackedIn(s, AXIS, place) > kit.tables.stacking.beachBox)
+      breaches.push(`${kit.placeIds[place]}: ${stackedIn(s, AXIS, place)} stacking points (terrain.${kind}box)`)
+  }
+  for (const hex of s.broken) {
+    if (!kit.hasRoad[hex] && !kit.isBridge[hex])
+      breaches.push(`nothing can be destroyed in ${kit.placeIds[hex]} (engineer.1)`)
+  }
+  checkFlights(s, breaches)
+  return breaches
+}
+
+/** Ships of the Axis bring units into landing boxes; the Allies have the steamer, and that lies in ports. */
+function checkBox(s: State, u: number, breaches: string[]): void {
+  const { kit } = s.derived
+  const box = kit.boxAt[s.place[u]]
+  if (box === null || kit.side[u] === AXIS) return
+  if (kit.isSteamer[u] && box.kind === 'port') return
+  const rule = kit.isSteamer[u] ? 'steamer.1' : `terrain.${box.kind}box`
+  breaches.push(`${kit.unitIds[u]} cannot be in ${kit.placeIds[box.place]} (${rule})`)
+}
+
+function checkCargo(s: State, u: number, breaches: string[]): void {
+  const { kit } = s.derived
+  const carrier = s.carrier[u]
+  if (carrier !== -1 && (kit.units[carrier].carries === 0 || kit.side[carrier] !== kit.side[u]))
+    breaches.push(`${kit.unitIds[carrier]} does not carry ${kit.unitIds[u]} (truck.1)`)
+  const cargo = cargoOf(s, u)
+  if (cargo.length === 0) return
+  if (kit.isSteamer[u]) {
+    const isFull = cargo.some((load) => kit.isArmor[load]) ? cargo.length > 1 : isOverloaded(s, u)
+    if (isFull) breaches.push(`${kit.unitIds[u]} carries too much (steamer.1)`)
+  } else {
+    if (isOverloaded(s, u)) breaches.push(`${kit.unitIds[u]} carries too much (truck.1)`)
+    for (const load of cargo)
+      if (!kit.isInfantry[load]) breaches.push(`${kit.unitIds[load]} is no infantry and on a truck (truck.1)`)
+  }
+}
+
+const isOverloaded = (s: State, u: number): boolean => cargoPoints(s, u) > s.derived.kit.units[u].carries
+
+/** Only a battalion that has broken down may overfill its hex (5.4). */
+function checkAxisStack(s: State, hex: number, breaches: string[]): void {
+  const { kit } = s.derived
+  if (excessIn(s, AXIS, hex) === 0) return
+  const isBrokenDown = unitsAt(s, hex).some((u) => kit.battalionOf[u] !== -1)
+  if (!isBrokenDown) breaches.push(`${kit.placeIds[hex]}: ${stackedIn(s, AXIS, hex)} Axis stacking points (stack.1)`)
+}
+
+function checkFlights(s: State, breaches: string[]): void {
+  const { kit } = s.derived
+  const { perHex } = kit.tables.aircraft
+  for (const kind of ['B', 'FB', 'F'] as AircraftKind[]) {
+    const sent = s.flights.filter((flight) => flight.kind === kind).length
+    if (sent > aircraftGiven(s, kind)) breaches.push(`${sent} ${kind} fly, not ${aircraftGiven(s, kind)} (air.2)`)
+  }
+  for (const { hex, kind, mission } of s.flights) {
+    if (!missionsOf(kind).includes(mission)) breaches.push(`${kind} on the mission ${mission} (air.1)`)
+    if (s.flights.filter((flight) => flight.hex === hex).length > perHex)
+      breaches.push(`more than ${perHex} aircraft over ${kit.placeIds[hex]} (air.1)`)
+  }
+}
