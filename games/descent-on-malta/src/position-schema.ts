@@ -46,6 +46,8 @@ export const positionSpec = z.strictObject({
   /** Units that dropped or landed from the sea this turn; units that landed by surprise. */
   assaulted: z.array(unit).optional(),
   surprise: z.array(unit).optional(),
+  /** Units that have acted in this phase: staged, moved, scouted. */
+  acted: z.array(unit).optional(),
   /** Allied units that an event placed this turn; air units that have flown this turn. */
   placed: z.array(unit).optional(),
   flown: z.array(unit).optional(),

@@ -1,11 +1,20 @@
 import * as z from 'zod'
 import { frame, makeConfig, type OptionValue } from '@middlesea/engine'
-import { hasLeft, type Opening, openTable, type TestDice, testDice, type TestTable } from '@middlesea/engine/testing'
+import {
+  hasLeft,
+  IllegalPosition,
+  type Opening,
+  openTable,
+  type TestDice,
+  testDice,
+  type TestTable,
+} from '@middlesea/engine/testing'
 import { game, gameTurn, PHASES } from './05-sequence.ts'
 import { THE_POOL } from './10-intelligence.ts'
 import type { Action } from './actions.ts'
-import { FIRST_ALLIED, ME_COMMANDO, UNIT_IDS, unitNumber } from './data.ts'
+import { FIRST_ALLIED, isAxis, ME_COMMANDO, UNIT_IDS, unitNumber } from './data.ts'
 import { descentOnMalta } from './index.ts'
+import { breachesOf } from './legal.ts'
 import { positionSchema, type PositionSpec, positionSpec } from './position-schema.ts'
 import {
   blankState,
@@ -64,12 +73,17 @@ export function position(wish: PositionSpec, dice: TestDice = {}): Position {
   s.feints = (spec.used?.feints ?? []).map(placeNumber)
   if (spec.phase !== 'setUp') placeUnits(s, spec)
   openAt(s, spec.phase)
+  if (spec.phase !== 'setUp') checkLegal([...descentOnMalta.invariants(s), ...breachesOf(s)])
   return {
     ...openTable(descentOnMalta, s, testDice(dice), openingOf(spec, s.turn)),
     place: (unit) => descentOnMalta.view(s, 'axis').units[unit]?.place ?? 'concealed',
     truth: (unit) => truthOf(s, known(unit)),
     isReduced: (unit) => s.reduced[known(unit)] === 1,
   }
+}
+
+function checkLegal(breaches: string[]): void {
+  if (breaches.length > 0) throw new IllegalPosition(breaches)
 }
 
 const truthOf = (s: State, u: number): Truth => ({
@@ -115,29 +129,31 @@ function placeUnits(s: State, spec: PositionSpec): void {
       }
     }
   }
-  for (const [place, units] of Object.entries(spec.axis ?? {})) {
-    for (const entry of units ?? []) {
-      const [id, strength] = entry.split(':')
-      const u = known(id)
-      put(s, u, knownPlace(place))
-      s.reduced[u] = strength === 'reduced' ? 1 : 0
+  const named = new Set<number>()
+  for (const side of ['axis', 'allied'] as const) {
+    for (const [place, units] of Object.entries(spec[side] ?? {})) {
+      for (const entry of units ?? []) putUnit(s, side, entry, knownPlace(place), named)
     }
   }
-  for (const [place, units] of Object.entries(spec.allied ?? {})) {
-    for (const entry of units ?? []) {
-      const [id, strength] = entry.replace('?', '').split(':')
-      const u = known(id)
-      put(s, u, knownPlace(place))
-      s.revealed[u] = entry.startsWith('?') ? 0 : 1
-      s.reduced[u] = strength === 'reduced' ? 1 : 0
-    }
-  }
+  for (const id of spec.acted ?? []) setMark(s, known(id), MARK.acted)
   for (const id of spec.assaulted ?? []) setMark(s, known(id), MARK.assaulted)
   for (const id of spec.surprise ?? []) setMark(s, known(id), MARK.surprise | MARK.assaulted)
   for (const id of spec.placed ?? []) setMark(s, known(id), MARK.placed)
   for (const id of spec.flown ?? []) setMark(s, known(id), MARK.flown)
   for (const [transport, cargo] of Object.entries(spec.carried ?? {})) s.carrier[known(cargo ?? '')] = known(transport)
   derive(s)
+}
+
+/** An entry is 'id', 'id:reduced' or, of the Allies and concealed, '?id'. */
+function putUnit(s: State, side: 'axis' | 'allied', entry: string, place: number, named: Set<number>): void {
+  const [id, strength] = entry.replace('?', '').split(':')
+  const u = known(id)
+  if (isAxis(u) !== (side === 'axis')) throw new Error(`position: '${id}' is no ${side} unit`)
+  if (named.has(u)) throw new Error(`position: '${id}' is named twice`)
+  named.add(u)
+  put(s, u, place)
+  s.reduced[u] = strength === 'reduced' ? 1 : 0
+  if (side === 'allied') s.revealed[u] = entry.startsWith('?') ? 0 : 1
 }
 
 function known(id: string): number {

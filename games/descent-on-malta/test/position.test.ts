@@ -1,7 +1,7 @@
 import { fastDice } from '@middlesea/engine'
 import { IllegalPosition } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { position, positionSchema } from '../src/testing.ts'
+import { position, positionSchema, type PositionSpec } from '../src/testing.ts'
 
 describe('position', () => {
   test('builds a position in game terms and stops at the first decision', () => {
@@ -79,6 +79,53 @@ describe('position', () => {
     const crowd = { phase: 'refit', allied: { sicily: ['2dev'] } }
     expect(() => position(crowd)).toThrow(IllegalPosition)
     expect(() => position(crowd)).toThrow(/2dev is in .* \(6\.3\)/)
+  })
+
+  test('names the rule that it breaks, whatever the state of the units', () => {
+    const rulesOf = (wish: Partial<PositionSpec>): string[] => {
+      try {
+        position({ phase: 'staging', ...wish })
+      } catch (error) {
+        if (error instanceof IllegalPosition) return [...new Set(error.rules)]
+        throw error
+      }
+      return []
+    }
+    const [light, heavy, battalion, armor, regiment] = ['ju52_1', 'me321_1', 'ger_r_hq', 'ita_l3', 'ita_fri_87']
+    expect(rulesOf({ axis: { mosta: ['ger_r_hq:reduced'] }, allied: { mosta: ['2dev', '?obstacle_1'] } })).toEqual([])
+    expect(rulesOf({ axis: { pool: [battalion] } })).toEqual(['6.2'])
+    expect(rulesOf({ axis: { 'malta.support': [battalion] } })).toEqual(['6.2'])
+    expect(rulesOf({ axis: { 'malta.amphibious': ['bb_1'] } })).toEqual(['6.2'])
+    expect(rulesOf({ allied: { sicily: ['2dev'] } })).toEqual(['6.3'])
+    expect(rulesOf({ allied: { mosta: ['2dev:reduced'] } })).toEqual(['2.5'])
+    expect(rulesOf({ axis: { mosta: ['bb_1'] } })).toEqual(['15.0'])
+    expect(rulesOf({ axis: { mosta: ['ju52_1', 'ju52_2', 'ju52_3', 'ju52_4', 'ju52_5'] } })).toEqual(['6.4'])
+    expect(rulesOf({ staffPoints: 20 })).toEqual(['9.1'])
+    expect(rulesOf({ amphibiousPoints: 3, used: { amphibiousPoints: 4 } })).toEqual(['18.1'])
+    expect(rulesOf({ allied: { mosta: ['obstacle_1', 'obstacle_2'] } })).toEqual(['8.2d'])
+    expect(rulesOf({ allied: { mosta: ['obstacle_1', '?obstacle_2'] } })).toEqual([])
+    expect(rulesOf({ allied: { mosta: ['ambush_1'] } })).toEqual(['8.2a'])
+    expect(rulesOf({ allied: { mosta: ['deception_1'] } })).toEqual(['8.2c'])
+    const airlanding = (...units: string[]): PositionSpec['axis'] => ({ 'malta.airlanding': units })
+    expect(rulesOf({ axis: airlanding(light, battalion), carried: { [light]: battalion } })).toEqual([])
+    expect(rulesOf({ axis: { mosta: [light], ...airlanding(battalion) }, carried: { [light]: battalion } })).toEqual([])
+    expect(rulesOf({ axis: { mosta: [light, battalion] }, carried: { [light]: battalion } })).toEqual(['17.1'])
+    expect(rulesOf({ axis: airlanding(light, armor), carried: { [light]: armor } })).toEqual(['17.2'])
+    expect(rulesOf({ axis: airlanding(heavy, armor), carried: { [heavy]: armor } })).toEqual([])
+    expect(rulesOf({ axis: airlanding(heavy, regiment), carried: { [heavy]: regiment } })).toEqual(['17.0'])
+  })
+
+  test('a unit of the other side, or one that is named twice, is named in plain words', () => {
+    const at = (wish: Partial<PositionSpec>) => () => position({ phase: 'staging', ...wish })
+    expect(at({ axis: { mosta: ['2dev'] } })).toThrow("position: '2dev' is no axis unit")
+    expect(at({ allied: { mosta: ['ger_r_hq'] } })).toThrow("position: 'ger_r_hq' is no allied unit")
+    expect(at({ axis: { mosta: ['ger_r_hq'], dingli: ['ger_r_hq'] } })).toThrow("position: 'ger_r_hq' is named twice")
+  })
+
+  test('13.1 a unit that has acted in the phase is not asked again', () => {
+    const spec: PositionSpec = { phase: 'tacticalMovement', turn: 2, axis: { mosta: ['ger_r_hq', 'ger_r_kroh'] } }
+    const p = position({ ...spec, acted: ['ger_r_hq'] })
+    expect(p.refuses({ do: 'move', unit: 'ger_r_hq', to: 'dingli' })).toMatchObject({ rule: '13.1' })
   })
 
   test('has a JSON Schema for scripts', () => {
