@@ -35,10 +35,10 @@ describe('standing orders in the page', () => {
   it('are given all at once, and shown to their owner alone', () => {
     const session = table('few-questions')
     const panel = ofSong.asides!(session.view, 'en')!
-    expect(panel.rows.map(({ now }) => now)).toEqual(['never', 'cheapest', 'always', 'never'])
+    expect(panel.rows.map(({ now }) => now)).toEqual(['never', 'cheapest', 'always', 'never', 'declared'])
     expect(ofSong.asides!(session.match.view('spectator'), 'en')).toBeNull()
     const rules = panel.rows.map(({ rule }) => rule)
-    expect(rules).toEqual(['fleet.5', 'casualty.1', 'support.1', 'concentrate.1'])
+    expect(rules).toEqual(['fleet.5', 'casualty.1', 'support.1', 'concentrate.1', 'battle.1'])
     for (const rule of rules) expect(songForWar.rulebook.some(({ id }) => id === rule)).toBe(true)
     for (const language of LANGUAGES) {
       const words = ofSong.asides!(session.view, language)!.rows.flatMap(({ name, choices }) => [

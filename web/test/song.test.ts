@@ -254,13 +254,14 @@ describe('transports', () => {
     const infantry = ['US-INF-1', 'US-INF-2', 'US-INF-3', 'US-INF-4']
     // Infantry does not march on this Movement Step.
     expect(gesture(infantry, 'ORL')).toEqual([])
-    // Once the second ship has an Infantry aboard it is like the first: what follows goes on with that one.
+    // Once the second ship has an Infantry aboard it is like the first, and what follows fills that one; then there is still room.
     const loads = gesture([...infantry, 'US-TNK-1'], 'US-STR-2')
-    expect(loads).toHaveLength(4)
+    expect(loads).toHaveLength(5)
     for (const action of loads) p.act(action, 'allies')
     expect([p.aboard('US-INF-1'), p.aboard('US-INF-4')]).toEqual(['US-STR-2', 'US-STR-1'])
     const cargo = infantry.filter((unit) => p.aboard(unit) === 'US-STR-1')
-    expect(gesture(['US-TNK-1', 'US-TNK-2'], 'US-STR-2')).toHaveLength(2)
+    expect(p.aboard('US-TNK-1')).toBe('US-STR-2')
+    expect(gesture(['US-TNK-2'], 'US-STR-2')).toHaveLength(1)
     const ashore = gesture([...cargo, 'US-INF-5'], 'ALG')
     expect(ashore.map((action) => (action as { do: string }).do)).toEqual(cargo.concat('US-INF-5').map(() => 'unload'))
     for (const action of ashore) p.act(action, 'allies')

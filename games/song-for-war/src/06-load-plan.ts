@@ -1,8 +1,8 @@
-// Several units onto one transport: which go aboard of which, in the order in which the rules offer it.
+// Several units onto transports: which go aboard of which, in the order in which the rules offer it.
 import { Io } from '@middlesea/engine'
 import { carriersFor, load } from './06-transport.ts'
 import { clone } from './clone.ts'
-import { cargoOf, idOf, type State, unitNumber } from './state.ts'
+import { cargoOf, idOf, type State, unitNumber, unitsAt } from './state.ts'
 
 /** No die is rolled while units are loaded. */
 const QUIET = new Io({ value: () => 0 })
@@ -13,22 +13,39 @@ export interface Loading {
 }
 
 /**
- * As many of some units as find room, one after the other. Of transports that are alike the rules offer the first: when
- * the loading makes two alike, it goes on with that one, which comes to the same.
+ * As many of some units as find room, one after the other, on a transport and those like it. Of transports that are alike
+ * the rules offer the first: when the loading makes two alike, it goes on with that one, which comes to the same.
  */
 export function loadPlan(before: State, units: readonly string[], transport: string): Loading[] {
+  const first = unitNumber(before, transport)
+  const alike = unitsAt(before, before.place[first]).filter((other) => isSame(before, other, first))
+  return plan(before, units, (carrier) => alike.includes(carrier), first)
+}
+
+/** The same on any transport in a space. */
+export const boardingPlan = (before: State, units: readonly string[], space: number): Loading[] =>
+  plan(before, units, (carrier) => before.place[carrier] === space, null)
+
+/** The transport that took the last one is filled first. */
+function plan(
+  before: State,
+  units: readonly string[],
+  isMeant: (carrier: number) => boolean,
+  first: number | null,
+): Loading[] {
   const s = clone(before)
-  const plan: Loading[] = []
-  let carrier = unitNumber(s, transport)
+  const loadings: Loading[] = []
+  let last = first
   for (const unit of units) {
     const u = unitNumber(s, unit)
-    const same = carriersFor(s, u).find((other) => isSame(s, other, carrier))
-    if (same === undefined) continue
-    carrier = same
+    const offered = carriersFor(s, u)
+    const carrier = offered.find((other) => last !== null && isSame(s, other, last)) ?? offered.find(isMeant)
+    if (carrier === undefined) continue
+    last = carrier
     load(s, QUIET, u, carrier)
-    plan.push({ unit, on: idOf(s, carrier) })
+    loadings.push({ unit, on: idOf(s, carrier) })
   }
-  return plan
+  return loadings
 }
 
 /** The same kind of transport in the same space with the same kinds aboard. */

@@ -23,12 +23,14 @@ import { ABILITY } from './abilities.ts'
 import { can, sideOf } from './kit.ts'
 import { battleBegins, battleEnds } from './scenes/battle.ts'
 import {
+  BATTLES,
   cargoOf,
   idOf,
   isAlive,
   MARK,
   presence,
   profile,
+  seatIndex,
   seatOfNation,
   seatsOfSide,
   setAboard,
@@ -41,14 +43,21 @@ import {
 } from './state.ts'
 import { decide, procedure, repeat, run, say } from './steps.ts'
 
+/** The standing order to fight them as they were declared. */
+const IN_ORDER = BATTLES.indexOf('declared')
+
 /** battle.1: all declared battles, in the order that the attackers choose. */
 export const resolving = procedure('resolving', [
   repeat('battles', {
     rule: 'battle.1',
     while: (s) => s.battles.length > 0,
-    do: (s) => call(s, nextBattle, {}),
+    do: (s) => (isOrdered(s) ? fight(s, 0) : call(s, nextBattle, {})),
   }),
 ])
+
+/** Either of two players of a side chooses the order, so the standing order of one of them is enough. */
+const isOrdered = (s: State): boolean =>
+  seatsOfSide(s, s.active).some((seat) => s.orders[seatIndex(s, seat)].battles === IN_ORDER)
 
 function fight(s: State, number: number): void {
   const [{ at, from, ranged }] = s.battles.splice(number, 1)

@@ -6,7 +6,7 @@ export type Action =
   /** setup.5, setup.6: where the hidden fleet starts. */
   | { do: 'start'; at: string }
   /** Standing orders: one kind at a time. */
-  | { do: 'order'; about: 'reveal' | 'casualties' | 'support' | 'concentrate'; be: string }
+  | { do: 'order'; about: 'reveal' | 'casualties' | 'support' | 'concentrate' | 'battles'; be: string }
   // Moving
   | { do: 'move'; unit: string; to: string }
   | { do: 'gather'; unit: string }

@@ -290,4 +290,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '築城は、誰も除去できない命中を打ち消して効果を使い切ることがありました。今後は、除去できる最初の命中を打ち消します。',
     },
   },
+  {
+    version: '1.6.0',
+    rule: 'battle.1',
+    text: {
+      en: 'There is a new standing order: your battles are fought as they were declared, and you are not asked for their order. Until you give it you are asked as before.',
+      ja: '新しい事前命令ができました。戦闘を宣言した順に解決し、順番を確認しません。命令するまでは、これまでどおり毎回確認します。',
+    },
+  },
 ]

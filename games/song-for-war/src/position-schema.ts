@@ -35,6 +35,7 @@ export const positionSpec = z.strictObject({
         casualties: z.enum(['ask', 'cheapest']).optional(),
         support: z.enum(['ask', 'never', 'always']).optional(),
         concentrate: z.enum(['ask', 'never']).optional(),
+        battles: z.enum(['ask', 'declared']).optional(),
       }),
     )
     .optional(),

@@ -2,12 +2,30 @@
 // All are asked for them once, before the first stage. Later a seat changes them along with whatever it does (R19).
 import { type Choice, frame, ret, type Seat } from '@middlesea/engine'
 import type { Action } from './actions.ts'
-import { CASUALTIES, CONCENTRATE, type Orders, REVEAL, seatIndex, seatsOf, type State, SUPPORT } from './state.ts'
+import {
+  BATTLES,
+  CASUALTIES,
+  CONCENTRATE,
+  type Orders,
+  REVEAL,
+  seatIndex,
+  seatsOf,
+  type State,
+  SUPPORT,
+} from './state.ts'
 import { type Attempt, decide, type Frame, procedure, run, say } from './steps.ts'
 
-const KINDS = { reveal: REVEAL, casualties: CASUALTIES, support: SUPPORT, concentrate: CONCENTRATE } as const
+const KINDS = {
+  reveal: REVEAL,
+  casualties: CASUALTIES,
+  support: SUPPORT,
+  concentrate: CONCENTRATE,
+  battles: BATTLES,
+} as const
 type About = keyof typeof KINDS
-const ABOUTS: About[] = ['reveal', 'casualties', 'support', 'concentrate']
+/** Those that everybody is asked for. The order of battles is given along with them or later, and else asked for each time. */
+const ABOUTS = ['reveal', 'casualties', 'support', 'concentrate'] as const
+type Asked = (typeof ABOUTS)[number]
 
 /** The rule that an order answers for. */
 export const RULE_OF: { [A in About]: string } = {
@@ -15,6 +33,7 @@ export const RULE_OF: { [A in About]: string } = {
   casualties: 'casualty.1',
   support: 'support.1',
   concentrate: 'concentrate.1',
+  battles: 'battle.1',
 }
 
 interface OrdersFrame extends Frame<Orders> {
@@ -40,13 +59,13 @@ export const ordering = procedure<OrdersFrame>('standingOrders', [
   run('give', { rule: 'fleet.5', do: (s, f) => ret(s, f, f.orders) }),
 ])
 
-const CHOICES: { [A in About]: Choice<Action>[] } = {
+const CHOICES: { [A in Asked]: Choice<Action>[] } = {
   reveal: choices('reveal'),
   casualties: choices('casualties'),
   support: choices('support'),
   concentrate: choices('concentrate'),
 }
-const choicesFor = (about: About): Choice<Action>[] => CHOICES[about]
+const choicesFor = (about: Asked): Choice<Action>[] => CHOICES[about]
 
 function choices(about: About): Choice<Action>[] {
   return KINDS[about].map((be) => ({ on: 'button', id: `${about}.${be}`, action: { do: 'order', about, be } }))
@@ -55,7 +74,7 @@ function choices(about: About): Choice<Action>[] {
 /** R19: a seat changes an order of its own. Nothing of it is told, counted or asked. */
 export function changeOrder(s: State, seat: Seat, attempt: Attempt): boolean {
   const { do: verb, about, be, ...more } = attempt
-  if (verb !== 'order' || !ABOUTS.includes(about as About) || Object.keys(more).length > 0) return false
+  if (verb !== 'order' || !Object.hasOwn(KINDS, about as About) || Object.keys(more).length > 0) return false
   const kind = about as About
   const order = (KINDS[kind] as readonly unknown[]).indexOf(be)
   if (order === -1) return false
@@ -66,9 +85,10 @@ export function changeOrder(s: State, seat: Seat, attempt: Attempt): boolean {
 export const standingOrders = {
   /** A seat begins from the orders that it has. */
   open(s: State, seat: Seat): OrdersFrame {
-    return frame(ordering, { orders: { ...s.orders[seatIndex(s, seat)] }, answered: 0 })
+    const { reveal, casualties, support, concentrate } = s.orders[seatIndex(s, seat)]
+    return frame(ordering, { orders: { reveal, casualties, support, concentrate }, answered: 0 })
   },
   join(s: State, results: { [seat: Seat]: Orders }): void {
-    seatsOf(s.options).forEach((seat, i) => (s.orders[i] = results[seat]))
+    seatsOf(s.options).forEach((seat, i) => (s.orders[i] = { ...s.orders[i], ...results[seat] }))
   },
 }

@@ -77,12 +77,16 @@ export const CASUALTIES = ['ask', 'cheapest'] as const
 export const SUPPORT = ['ask', 'never', 'always'] as const
 export const CONCENTRATE = ['ask', 'never'] as const
 
+export const BATTLES = ['ask', 'declared'] as const
+
 /** A seat's standing orders, secret: numbers in the lists above. */
 export interface Orders {
   reveal: number
   casualties: number
   support: number
   concentrate: number
+  /** Left out: 'ask'. Matches that began before version 1.6.0 do not have it. */
+  battles?: number
 }
 
 export interface State extends BaseState {

@@ -22,6 +22,7 @@ import {
   addUnit,
   blankState,
   cargoOf,
+  BATTLES,
   CASUALTIES,
   CONCENTRATE,
   derive,
@@ -195,6 +196,7 @@ function setTable(s: State, spec: z.output<typeof positionSpec>): void {
     if (orders.reveal !== undefined) own.reveal = REVEAL.indexOf(orders.reveal)
     if (orders.casualties !== undefined) own.casualties = CASUALTIES.indexOf(orders.casualties)
     if (orders.support !== undefined) own.support = SUPPORT.indexOf(orders.support)
+    if (orders.battles !== undefined) own.battles = BATTLES.indexOf(orders.battles)
     if (orders.concentrate !== undefined) own.concentrate = CONCENTRATE.indexOf(orders.concentrate)
   }
 }

@@ -1,6 +1,6 @@
 import type { Language, Name } from '@middlesea/engine'
 import type { Action, View } from '../src/index.ts'
-import { CASUALTIES, CONCENTRATE, REVEAL, RULE_OF, SUPPORT } from '../src/for-the-table.ts'
+import { BATTLES, CASUALTIES, CONCENTRATE, REVEAL, RULE_OF, SUPPORT } from '../src/for-the-table.ts'
 import type { Asides } from '@middlesea/table-kit/presentation'
 import { nameOf } from './words.ts'
 
@@ -13,6 +13,7 @@ const KINDS: { [A in About]: readonly string[] } = {
   casualties: CASUALTIES,
   support: SUPPORT,
   concentrate: CONCENTRATE,
+  battles: BATTLES,
 }
 
 const ABOUTS = Object.keys(KINDS) as About[]
@@ -26,7 +27,7 @@ const ABOUT: Name = {
 
 /** The orders of a view by what they are about, as actions; none for who only looks on. */
 export function ordersOf({ orders }: View): Extract<Action, { do: 'order' }>[] {
-  return orders === null ? [] : ABOUTS.map((about) => ({ do: 'order', about, be: KINDS[about][orders[about]] }))
+  return orders === null ? [] : ABOUTS.map((about) => ({ do: 'order', about, be: KINDS[about][orders[about] ?? 0] }))
 }
 
 /** The orders that may be given now. While they are being asked for, that question is the place for them. */

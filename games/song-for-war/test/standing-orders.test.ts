@@ -166,3 +166,54 @@ test('fleet.5 only an order changes orders: another action that names one change
   expect(refused(() => submit(match, 'us', disguised, DONE)).rule).not.toBe('fleet.5')
   expect(match.view('us').orders).toEqual({ reveal: 0, casualties: 0, support: 0, concentrate: 0 })
 })
+
+test('battle.1 by the order battles are fought as they were declared, and nobody of the side is asked; else either is', () => {
+  const two = (orders: PositionSpec['orders']): Position => {
+    const quiet = { concentrate: 'never', support: 'never' } as const
+    const p = moving(
+      'allies',
+      4,
+      {
+        options: { players: 'four' },
+        units: { US: { SOU: ['INF'], ALG: ['INF'] }, IT: { SOU: ['INF'], ALG: ['INF'] }, DE: KEEPER },
+        orders: { us: quiet, it: quiet, ...orders },
+      },
+      { 'battle step 5': [12, 12, 12, 12], 'battle step 6': [12, 12, 12, 12] },
+    )
+    while (p.decision().rule === 'move.2') p.act(DONE)
+    for (const at of ['SOU', 'ALG']) p.act({ do: 'declare', at })
+    return p
+  }
+  const asked = two({})
+  // Dice follow: Done is asked for, whatever was ordered.
+  expect(asked.decision().rule).toBe('declare.4')
+  asked.act(DONE)
+  expect([asked.decision().prompt.key, asked.decision().seats]).toEqual(['prompt.resolve', ['us', 'gb']])
+  asked.refuses({ do: 'resolve', at: 'TUN' }, 'us')
+  // A teammate's order is enough: either of them could have answered.
+  for (const seat of ['us', 'gb']) {
+    const ordered = two({ [seat]: { concentrate: 'never', support: 'never', battles: 'declared' } })
+    expect(ordered.decision().rule).toBe('declare.4')
+    ordered.act(DONE)
+    expect(ordered.state.battles).toEqual([])
+    expect(ordered.state.step).not.toBe(4)
+    const fought = ordered.journal.filter(({ key }) => key === 'told.battle').map(({ params }) => params.at)
+    expect(fought).toEqual(['SOU', 'ALG'])
+  }
+})
+
+test('battle.1 the order of battles is given along with the first answer, and outlives the others', () => {
+  const config = makeConfig(songForWar, { scenario: '1943', options: { players: 'four' } })
+  const match: SongMatch = new Match(songForWar, { config, seed: 'few', practice: false })
+  while (match.decisions[0].prompt.key !== 'prompt.order') {
+    const { id, seats, options } = match.decisions[0]
+    match.submit(seats[0], id, [options[0].action as Action])
+  }
+  submit(match, 'us', { do: 'order', about: 'battles', be: 'declared' }, { do: 'order', about: 'reveal', be: 'never' })
+  for (const seat of SEATS) {
+    while (match.decisionFor(seat)?.prompt.key === 'prompt.order')
+      submit(match, seat, match.decisionFor(seat)!.options[0].action as Action)
+  }
+  expect(match.view('us').orders?.battles).toBe(1)
+  expect(match.view('gb').orders?.battles).toBeUndefined()
+})

@@ -43,7 +43,13 @@ const HABITS: { [prompt: string]: (question: Question) => Action } = {
 }
 
 /** A fleet stays hidden until it lands its troops, the cheapest are lost, guns always support. */
-const ORDERS = { reveal: 'never', casualties: 'cheapest', support: 'always', concentrate: 'ask' } as const
+const ORDERS = {
+  reveal: 'never',
+  casualties: 'cheapest',
+  support: 'always',
+  concentrate: 'ask',
+  battles: 'ask',
+} as const
 
 function giveOrders(question: Question): Action {
   return best(question, (action) => Number(action.do === 'order' && ORDERS[action.about] === action.be)).action
