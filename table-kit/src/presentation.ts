@@ -280,6 +280,8 @@ export interface Presentation<V = any, A = any> {
   attempts(v: V, decision: Decision<A>, meant: Meant): A[]
   /** Groups that a piece belongs to; the smallest first. */
   groups(piece: string, v: V, language: Language): PieceGroup[]
+  /** Who may be sent to a place from anywhere, as lists that are sent whole: for who points at a place with nothing chosen. */
+  senders?(v: V, decision: Decision<A>, place: string, language: Language): PieceGroup[]
   shortcuts?(v: V, decision: Decision<A>, past: readonly PastAction<A>[], language: Language): Shortcut<A>[]
   /** What can be bought in the decision; null where nothing is sold. */
   market?(v: V, decision: Decision<A>, language: Language): Market | null
@@ -351,6 +353,7 @@ export type More<V = any, A = any> = Pick<
   | 'market'
   | 'overlay'
   | 'overlays'
+  | 'senders'
   | 'sheets'
   | 'shortcuts'
   | 'odds'

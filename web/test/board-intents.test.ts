@@ -6,6 +6,7 @@ import {
   clickIntent,
   dropIntent,
   gripped,
+  grippedOne,
   placeBehind,
   mayChoose,
   type Scene,
@@ -95,6 +96,10 @@ describe('a drag', () => {
     // All that a counter stands for.
     const many = state({ pieces: [{ ...piece('g2', 'a'), members: ['g2', 'g3', 'g4'] }], movable: chosen.movable })
     expect(gripped({ piece: 'g2' }, byId, many)).toEqual(['g2', 'g3'])
+    // With Shift one of them; a counter that stands for itself begins a box.
+    expect(grippedOne({ piece: 'g2' }, many)).toEqual(['g2'])
+    expect(grippedOne({ piece: 'g2' }, chosen)).toEqual([])
+    expect(grippedOne({ stack: 'a/axis' }, many)).toEqual([])
   })
 
   it('carries nothing that may not be chosen: the map moves instead', () => {

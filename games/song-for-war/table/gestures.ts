@@ -1,11 +1,13 @@
 import type { Decision, Language } from '@middlesea/engine'
 import type { Action, View } from '../src/index.ts'
 import {
+  boardingPlan,
   canMove,
   carriersFor,
   destinations,
   idOf,
   landingSpaces,
+  type Loading,
   loadPlan,
   sideOf,
   targetsOf,
@@ -33,11 +35,14 @@ export function gesturesOf(v: View, decision: Decision<Action>): Gestures<Action
   const places = new Map<string, string[]>()
   /** Who goes somewhere by itself: others are only loaded. */
   const going = new Set<string>()
+  const harbours = new Map<string, string[]>()
   for (const { on, id } of decision.options) {
     const kind = on === 'unit' ? r.kindOf.get(id) : undefined
     if (kind === undefined) continue
     const own = placesFor(r, kind)
-    const there = [...fightsFirst(r, kind, own), ...transportsFor(r, kind)]
+    const seas = harboursFor(r, kind)
+    const there = [...fightsFirst(r, kind, own), ...transportsFor(r, kind), ...seas]
+    for (const member of kind.members) harbours.set(member, seas)
     if (there.length > 0) for (const member of kind.members) places.set(member, there)
     if (own.length > 0) for (const member of kind.members) going.add(member)
   }
@@ -57,9 +62,11 @@ export function gesturesOf(v: View, decision: Decision<Action>): Gestures<Action
       })
       const chosen = [...new Set(meant)].filter((piece) => places.has(piece))
       const able = (piece: string): boolean => places.get(piece)!.includes(place)
-      const goers = chosen.filter((piece) => going.has(piece))
-      if (!r.kindOf.has(place)) return moves(r, goers, place, able)
-      return loadPlan(r.state, chosen.filter(able), place).map((loading) => ({ do: 'load', ...loading }))
+      if (r.kindOf.has(place)) return loaded(loadPlan(r.state, chosen.filter(able), place))
+      const boards = (piece: string): boolean => harbours.get(piece)?.includes(place) ?? false
+      const goers = chosen.filter((piece) => going.has(piece) && !boards(piece))
+      const aboard = boardingPlan(r.state, chosen.filter(boards), r.kit.spaceNumber[place])
+      return [...loaded(aboard), ...moves(r, goers, place, able)]
     },
     covers: (action) => action.do === 'gather',
   }
@@ -96,6 +103,18 @@ const troopsOn = (r: Reading, carrier: string): string[] =>
 /** The transports that a unit may be loaded on: several of a kind go aboard together. */
 const transportsFor = ({ state }: Reading, { number }: Kind): string[] =>
   carriersFor(state, number).map((carrier) => idOf(state, carrier))
+
+/** The seas beside a unit with transports for it: sent there, it goes aboard whichever has room. */
+const harboursFor = ({ state, kit }: Reading, { number, unit }: Kind): string[] => [
+  ...new Set(
+    carriersFor(state, number).flatMap((carrier) => {
+      const space = kit.spaceIds[state.place[carrier]]
+      return space === unit.place ? [] : [space]
+    }),
+  ),
+]
+
+const loaded = (plan: Loading[]): Action[] => plan.map((loading) => ({ do: 'load', ...loading }))
 
 /** Cargo is unloaded, not moved. Aircraft take off. */
 const mayGo = ({ unit, row }: Kind): boolean => unit.aboard === null || row.domain === 'air'

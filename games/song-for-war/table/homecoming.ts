@@ -1,6 +1,6 @@
-import type { Decision, Language } from '@middlesea/engine'
+import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Action, View } from '../src/index.ts'
-import { AIR_RETURN, destinations, isBase, unitNumber, wayOf } from '../src/for-the-table.ts'
+import { AIR_RETURN, DONE, destinations, isBase, unitNumber, wayOf } from '../src/for-the-table.ts'
 import type { Shortcut } from '@middlesea/table-kit/presentation'
 import { gesturesOf } from './gestures.ts'
 import { isSpace, type Kind, kindsAt, read, sideOfNation } from './read.ts'
@@ -40,21 +40,20 @@ function isHome(v: View, place: string): boolean {
   return isSpace(r, place) && isBase(r.state, v.active, r.kit.spaceNumber[place])
 }
 
-/** All that have a base home in one gesture; who lands on which deck is chosen one by one. */
+/** All that have a base home in one gesture; who lands on which deck is chosen one by one. With Done where nobody else is in the air. */
 export function allHome(v: View, decision: Decision<Action>, language: Language): Shortcut<Action>[] {
-  const lost = stranded(v, decision).flatMap(({ kind, base }) => (base === null ? [] : [{ kind, base }]))
+  const all = stranded(v, decision)
+  const landing = all.flatMap(({ kind, base }) => (base === null ? [] : [{ kind, base }]))
   const gestures = gesturesOf(v, decision)
-  if (lost.length === 0 || gestures === null) return []
-  return [
-    {
-      id: 'all-home',
-      label: { en: 'All aircraft to the nearest base', ja: '全航空ユニットを最寄りの基地へ' }[language],
-      about: lost
-        .map(
-          ({ kind, base }) => `${nameOf(kind.id, language)}${times(kind.members.length)} → ${nameOf(base, language)}`,
-        )
-        .join(comma(language)),
-      actions: lost.flatMap(({ kind, base }) => gestures.actions(kind.members, base)),
-    },
-  ]
+  if (landing.length === 0 || gestures === null) return []
+  const actions = landing.flatMap(({ kind, base }) => gestures.actions(kind.members, base))
+  const about = landing
+    .map(({ kind, base }) => `${nameOf(kind.id, language)}${times(kind.members.length)} → ${nameOf(base, language)}`)
+    .join(comma(language))
+  const home: Shortcut<Action> = { id: 'all-home', label: HOME[language], about, actions }
+  if (landing.length < all.length) return [home]
+  return [home, { id: 'all-home-done', label: HOME_DONE[language], about, actions: [...actions, DONE] }]
 }
+
+const HOME: Name = { en: 'All aircraft to the nearest base', ja: '全航空ユニットを最寄りの基地へ' }
+const HOME_DONE: Name = { en: 'All to the nearest base, then done', ja: '全機を最寄りの基地へ戻して完了' }

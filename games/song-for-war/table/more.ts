@@ -8,6 +8,7 @@ import { previewOf, trailsOf } from './lines.ts'
 import { mapsOf } from './map.ts'
 import { marketOf } from './market.ts'
 import { ordersPanel } from './orders.ts'
+import { sendersTo } from './senders.ts'
 import { shortcutsFor } from './shortcuts.ts'
 import { factsOf } from './unit-facts.ts'
 import { unitText } from './unit-text.ts'
@@ -25,6 +26,7 @@ export const more: More<View, Action> = {
   overlay: reachOverlay,
   preview: previewOf,
   trails: trailsOf,
+  senders: sendersTo,
   shortcuts: shortcutsFor,
   warnings: warningsFor,
 }

@@ -40,6 +40,79 @@ test('declare.4 all battles that may be are declared with one answer, and Done i
   expect(p.decision('allies').prompt.key).toBe('prompt.declare')
 })
 
+test('declare.4 all battles and guns are named, declared and fought by one answer that says so', () => {
+  const p = twoBattles()
+  const { label, actions } = shortcut(p, 'fight-all')!
+  expect(label).toMatch(/then fight/)
+  expect(actions).toHaveLength(3)
+  expect(actions.at(-1)).toEqual(DONE)
+  for (const action of actions) p.act(action, 'allies')
+  expect(p.decision('allies').prompt.key).toBe('prompt.resolve')
+})
+
+test('ability.range guns fire at the dearest in range that they can break; those that can break nobody are silent', () => {
+  const p = moving('allies', 5, {
+    units: { US: { BEJ: ['ART*2'] }, IT: { TUN: ['INF'] }, DE: { BIZ: ['INF*3'], SOU: ['FTR*9'] } },
+  })
+  while (p.decision('allies').prompt.key === 'prompt.move') p.act(DONE, 'allies')
+  const { actions } = shortcut(p, 'fire-all')!
+  expect(actions).toEqual(['US-ART-1', 'US-ART-2'].map((unit) => ({ do: 'bombard', unit, at: 'BIZ' })))
+  for (const action of actions) p.act(action, 'allies')
+  // Nothing is rolled before Done.
+  expect(p.decision('allies').prompt.key).toBe('prompt.declare')
+  expect(shortcut(p, 'fire-all')).toBeUndefined()
+})
+
+test('transport.1 Land Transports take whom they can beside them, guns before Infantry', () => {
+  const p = moving('allies', 4, { units: { US: { BEJ: ['LTR*2', 'INF*4', 'ART', 'TNK'] }, DE: KEEPER } })
+  const { actions } = shortcut(p, 'load-all')!
+  for (const action of actions) p.act(action, 'allies')
+  const aboard = ['US-ART-1', 'US-INF-1', 'US-INF-2', 'US-INF-3'].map((unit) => p.aboard(unit) !== '')
+  expect(aboard).toEqual([true, true, true, true])
+  expect([p.aboard('US-INF-4'), p.aboard('US-TNK-1')]).toEqual(['', ''])
+  expect(shortcut(p, 'load-all')).toBeUndefined()
+})
+
+test('transport.4 troops that are sent to the sea beside them go aboard the ships that wait there', () => {
+  const p = moving('allies', 2, {
+    units: { US: { ALG: ['INF*8', 'FTR'], C3: ['STR', 'STR[INF]', 'DES'] }, DE: KEEPER },
+  })
+  const { places, actions } = ofSong.gestures!(songForWar.view(p.state, 'allies'), p.decision('allies'))!
+  const stack = Array.from({ length: 8 }, (_, i) => `US-INF-${i + 1}`)
+  expect(places.get('US-INF-1')).toContain('C3')
+  for (const action of actions([...stack, 'US-FTR-1'], 'C3')) p.act(action, 'allies')
+  // Two ships hold eight, and one was aboard already.
+  expect(stack.filter((unit) => p.aboard(unit) !== '')).toHaveLength(7)
+  // What flies goes there by itself.
+  expect(p.place('US-FTR-1')).toBe('C3')
+})
+
+test('resupply.3 a purchase is proposed from what is left, and Done is still asked', () => {
+  const p = position({ phase: 'resupply', stage: 1, scenario: '1942', stopAfter: 'phase' })
+  const { actions, about } = shortcut(p, 'suggested-purchase')!
+  expect(about).toMatch(/ → /)
+  for (const action of actions) p.act(action, 'allies')
+  expect(p.decision('allies').prompt.key).toBe('prompt.buy')
+  expect(actions.every(({ do: verb }) => verb === 'build' || verb === 'supply')).toBe(true)
+})
+
+test('move.2 a place lists who can come from anywhere: each type, then all of a domain', () => {
+  const p = moving('allies', 4, {
+    units: { US: { BEJ: ['INF*2', 'TNK'], KAS: ['INF'] }, IT: { SOU: ['INF'] }, DE: KEEPER },
+  })
+  const view = songForWar.view(p.state, 'allies')
+  const groups = ofSong.senders!(view, p.decision('allies'), 'SOU', 'en')
+  expect(groups.map(({ pieces }) => pieces)).toEqual([
+    ['US-INF-1', 'US-INF-2', 'US-INF-3'],
+    ['US-TNK-1'],
+    ['US-INF-1', 'US-INF-2', 'US-TNK-1', 'US-INF-3'],
+  ])
+  const { actions } = ofSong.gestures!(view, p.decision('allies'))!
+  for (const action of actions(groups[0].pieces, 'SOU')) p.act(action, 'allies')
+  expect(groups[0].pieces.map((unit) => p.place(unit))).toEqual(['SOU', 'SOU', 'SOU'])
+  expect(ofSong.senders!(view, p.decision('allies'), 'ATH', 'en')).toEqual([])
+})
+
 test('battle.1 all battles that are left are resolved with one answer, in the order of the list', () => {
   const p = twoBattles()
   const { actions } = shortcut(p, 'declare-all')!

@@ -20,7 +20,8 @@ export interface GestureHandlers {
   move: (camera: Camera) => void
   glide: (camera: Camera) => void
   /** What a drag from here would carry; nothing means that the map moves. */
-  grip: (hit: Hit) => string[]
+  /** `one`: of a counter that stands for several only one. */
+  grip: (hit: Hit, one: boolean) => string[]
   tap: (tap: Tap) => void
   hover: (hit: Hit | null) => void
   inspect: (hit: Hit) => void
@@ -99,8 +100,8 @@ export function bindGestures(host: HTMLElement, now: () => GestureHandlers): () 
     if (far < (start.finger ? TREMBLE.finger : TREMBLE.mouse)) return
     clearTimeout(long)
     host.setPointerCapture(event.pointerId)
-    carried = start.shift ? [] : now().grip(start.hit)
-    mode = start.shift ? 'box' : carried.length > 0 ? 'drag' : 'pan'
+    carried = now().grip(start.hit, start.shift)
+    mode = carried.length > 0 ? 'drag' : start.shift ? 'box' : 'pan'
     if (mode !== 'pan') return
     now().panning(true)
     now().move(pan(now().camera(), here.x - start.x, here.y - start.y))

@@ -24,6 +24,12 @@ export function gripped(hit: Hit, stacks: ReadonlyMap<string, Stack>, state: Boa
   return hit.stack ? takeStack(stacks.get(hit.stack), state) : []
 }
 
+/** One of a counter that stands for several; none of any other: there a box begins. */
+export function grippedOne(hit: Hit, state: BoardState): string[] {
+  const members = state.pieces.find(({ id }) => id === hit.piece)?.members ?? []
+  return members.length > 1 ? members.filter((id) => state.movable.has(id)).slice(0, 1) : []
+}
+
 /** All pieces of a stack that may be chosen now; without those that go along with others, such as cargo. */
 export function takeStack(stack: Stack | undefined, state: BoardState): string[] {
   const pieces = stack?.pieces ?? []

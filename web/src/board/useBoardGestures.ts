@@ -9,6 +9,7 @@ import {
   clickIntent,
   dropIntent,
   gripped,
+  grippedOne,
   type Hit,
   placeBehind,
   type Scene,
@@ -137,7 +138,7 @@ export function useBoardGestures({
       camera.move(to)
     },
     glide: camera.glide,
-    grip: (hit) => gripped(hit, stackById, state),
+    grip: (hit, one) => (one ? grippedOne(hit, state) : gripped(hit, stackById, state)),
     tap: tapped,
     hover: hovered,
     inspect: (hit) => onIntent({ kind: 'inspect', piece: hit.piece ?? topOf(hit.stack, stackById), place: hit.place }),

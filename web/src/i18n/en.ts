@@ -422,7 +422,7 @@ export const en = {
   help: {
     title: 'Keys and help',
     intro:
-      'What glows can be chosen. Click a unit, then where it goes; or drag it there. Shift-click and a box drawn with Shift take several.',
+      'What glows can be chosen. Click a unit, then where it goes; or drag it there. Shift-click and a box drawn with Shift take several; a drag with Shift takes one of a counter with a number.',
     keys: [
       ['Tab, arrows', 'from place to place on the map'],
       ['Enter', 'choose; with nothing chosen: Continue a scene, or go to Done'],

@@ -25,6 +25,7 @@ export default function SelectionChoices() {
         </button>
       </div>
       {place !== null && <PlaceActions place={place} />}
+      {place !== null && pieces.length === 0 && <Senders place={place} />}
       {pieces.length > 0 && <SelectedPieces />}
       {pieces.length > 0 && place === null && <Companions />}
       {place === null && <Targets />}
@@ -61,13 +62,32 @@ function SelectedPieces() {
   )
 }
 
-/** One more or one fewer of those that are alike. */
+/** Who may come from anywhere: a whole list is sent at once. */
+function Senders({ place }: { place: string }) {
+  const { session, presentation, words, send } = useTable()
+  const text = useText()
+  const { decision, view } = session
+  const groups = (decision && presentation.senders?.(view, decision, place, words.language)) ?? []
+  if (groups.length === 0) return null
+  return (
+    <Roving className="choices targets" label={text.deciding.choose}>
+      {groups.map(({ label, pieces }) => (
+        <ChoiceRow key={label} onClick={() => send(pieces, place)}>
+          <span>{text.app.bracketed(label, pieces.length)}</span>
+        </ChoiceRow>
+      ))}
+    </Roving>
+  )
+}
+
+/** One more or one fewer of those that are alike; of three and more also their number at once. */
 function HowMany({ piece, ids }: { piece: Piece; ids: string[] }) {
   const { selection, movable, nameOf, choosePieces } = useTable()
   const text = useText()
   const able = unitsOf(piece).filter((id) => movable.has(id))
   const next = able.find((id) => !ids.includes(id))
   const last = ids.at(-1)
+  const others = selection.pieces.filter((id) => !ids.includes(id))
   const name = nameOf(piece.id)
   return (
     <span className="how-many">
@@ -97,6 +117,22 @@ function HowMany({ piece, ids }: { piece: Piece; ids: string[] }) {
       >
         +
       </button>
+      {able.length > 2 && (
+        <span className="how-many-numbers">
+          {able.map((id, i) => (
+            <button
+              key={id}
+              type="button"
+              className="button"
+              aria-label={text.app.bracketed(name, i + 1)}
+              aria-pressed={ids.length === i + 1}
+              onClick={() => choosePieces([...others, ...able.slice(0, i + 1)], false)}
+            >
+              {i + 1}
+            </button>
+          ))}
+        </span>
+      )}
     </span>
   )
 }

@@ -110,7 +110,9 @@ export function choosing(given: ChoosingGiven): Choosing {
     const choice = offers?.places.get(id)
     if (choice?.action && !(first && canLookAt(choice.action))) return act([choice.action])
     setNotice(null)
-    setSelection(choice === undefined ? NOTHING : { pieces: [], place: id })
+    const asked = session.decision
+    const senders = asked && presentation.senders?.(view, asked, id, words.language)
+    setSelection(choice === undefined && !senders?.length ? NOTHING : { pieces: [], place: id })
   }
 
   const onIntent = (intent: BoardIntent): void => {

@@ -5,6 +5,7 @@ import type { Action } from '../actions.ts'
 import { LAND, sideOf } from '../kit.ts'
 import { profile, spaceNumber, unitNumber, unitsAt } from '../state.ts'
 import { best, passed } from './answers.ts'
+import { breakableCost } from './guns.ts'
 import type { Question, Table } from './table.ts'
 
 export function declareBattles(t: Table, question: Question): Action {
@@ -31,17 +32,7 @@ function contestWorth(t: Table, at: number): number {
 function bombardWorth(t: Table, u: number, at: number): number {
   const { s } = t
   const reply = profile(s, u).domain === LAND ? 0 : t.counts.enemyShips[at] - t.counts.ships[s.place[u]]
-  let cost = 0
-  for (const enemy of unitsAt(s, at)) {
-    if (sideOf(s.nation[enemy]) === t.side) continue
-    const breakable = profile(s, u).fire.some(
-      (fire) =>
-        fire.attack &&
-        (fire.targets & (1 << profile(s, enemy).domain)) !== 0 &&
-        fire.colour >= armourOf(s, enemy, false),
-    )
-    if (breakable) cost += profile(s, enemy).cost
-  }
+  const cost = breakableCost(s, u, at)
   return reply > 0 || t.isSpared(at) ? 0 : cost + (t.counts.land[at] > 0 ? 10 : 0)
 }
 
