@@ -67,6 +67,14 @@ export const malta = defineAirAssault({
     },
     {
       version: '1.5.0',
+      rule: 'decoy.1',
+      text: {
+        en: 'Allied counters stayed face down beside Italian dockers who were alone. Now they are turned up, as beside any enemy.',
+        ja: 'イタリア軍の港湾要員だけがいるヘクスに隣接した連合軍カウンターは、裏向きのままでした。今後は、ほかの敵に隣接したときと同じように表にします。',
+      },
+    },
+    {
+      version: '1.5.0',
       rule: 'malta.supply',
       text: {
         en: 'The Axis stayed short of supply until its next segment when it took a port. Now it is in supply as soon as a port is friendly.',

@@ -6,7 +6,6 @@ import { expose, exposeHex } from '../core/hidden.ts'
 import type { Kit } from '../core/kit.ts'
 import { isLineBlocked } from './lines-of-fire.ts'
 import { eliminate } from './losses.ts'
-import { isClosed } from '../movement/ground.ts'
 import { isStunned } from '../movement/movers.ts'
 import { defenseStrength, sideModifiers } from './odds.ts'
 import { isAdvanced } from '../core/options.ts'
@@ -17,7 +16,7 @@ import { goesOn } from '../scenes/parts.ts'
 import { sideIn } from '../core/stacking.ts'
 import { ALLIED, enemyOf, hasMark, isNight, MARK, onMap, phasing, seatsOf, setMark, type State } from '../core/state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, repeat, run, say } from '../core/steps.ts'
-import { isHeld } from '../core/zones.ts'
+import { isBeside, isHeld } from '../core/zones.ts'
 
 // ---- Who can fire where
 
@@ -109,16 +108,6 @@ interface DefensiveFire extends Frame<number[]> {
 
 const firing = (s: State): number => enemyOf(phasing(s))
 
-/** Whether a counter stands next to a hex, not across a sea hexside. `from`: where those of its side begin in `units`. */
-function isBeside(kit: Kit, units: Uint8Array, from: number, hex: number): boolean {
-  const { neighbours } = kit.map
-  for (let d = 0; d < 6; d++) {
-    const next = neighbours[6 * hex + d]
-    if (next !== -1 && units[from + next] !== 0 && !isClosed(kit, hex, d, next)) return true
-  }
-  return false
-}
-
 /**
  * combat.3: the stacks of the side whose phase it is that stand next to an enemy of theirs, attacking or not (5.7). A
  * face-down counter passes for an enemy.
@@ -127,12 +116,11 @@ export const stacksUnderFire = law(
   'combat.3',
   (s: State): number[] => {
     const { kit, tables } = s.derived
-    const { units, holders } = tables.occupancy
+    const { holders } = tables.occupancy
     const own = phasing(s) * kit.hexCount
-    const enemies = firing(s) * kit.hexCount
     const found: number[] = []
     for (let hex = 0; hex < kit.hexCount; hex++) {
-      if (holders[own + hex] !== 0 && isBeside(kit, units, enemies, hex)) found.push(hex)
+      if (holders[own + hex] !== 0 && isBeside(s, firing(s), hex)) found.push(hex)
     }
     return found
   },

@@ -3,7 +3,7 @@ import { type Io, law } from '@middlesea/engine'
 import { begins, contactHead, ends, revealed, type SceneHead, unitScene } from '../scenes/parts.ts'
 import { ALLIED, AXIS, onMap, put, type State, turnOver, unitsAt } from './state.ts'
 import { say } from './steps.ts'
-import { isInZone } from './zones.ts'
+import { isBeside } from './zones.ts'
 
 /** Turns a counter face up. A decoy is gone as soon as it is seen (5.18). `within` is a scene that no open procedure names. */
 export function expose(s: State, u: number, io: Io, within?: SceneHead): void {
@@ -22,7 +22,7 @@ export function exposeHex(s: State, hex: number, io: Io): void {
   for (const u of unitsAt(s, hex)) expose(s, u, io)
 }
 
-const isMet = (s: State, u: number): boolean => s.exposed[u] === 0 && onMap(s, u) && isInZone(s, AXIS, s.place[u])
+const isMet = (s: State, u: number): boolean => s.exposed[u] === 0 && onMap(s, u) && isBeside(s, AXIS, s.place[u])
 
 /** decoy.1: at the end of the enemy's movement phase all that stands beside him is turned up. */
 export const exposeAtEnd = law(
@@ -42,7 +42,7 @@ export const exposeAtEnd = law(
 export const exposeOnMove = law(
   'decoy.1',
   (s: State, u: number, hex: number, io: Io): void => {
-    if (isInZone(s, AXIS, hex)) expose(s, u, io)
+    if (isBeside(s, AXIS, hex)) expose(s, u, io)
   },
   undefined,
 )

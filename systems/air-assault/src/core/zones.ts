@@ -2,6 +2,7 @@
 import { hasUnits, inZoc } from '@middlesea/board'
 import { law } from '@middlesea/engine'
 import type { Kit } from './kit.ts'
+import { isClosed } from '../movement/ground.ts'
 import { ALLIED, isNight, type State } from './state.ts'
 
 /** Whether a hex holds counters of a side that keep others out (5.3, hidden.zoc). */
@@ -11,6 +12,18 @@ export const isHeld = (s: State, side: number, hex: number): boolean =>
 /** Whether enemies keep a unit out of a hex. Combat units overrun those who do not fight; the others do not (5.6). */
 export const isKeptOut = (s: State, isCombat: boolean, enemy: number, hex: number): boolean =>
   isHeld(s, enemy, hex) || (!isCombat && hasUnits(s.derived.tables.occupancy, enemy, hex))
+
+/** Whether counters of a side, of whatever kind, stand next to a hex, not across a sea hexside. */
+export function isBeside(s: State, side: number, hex: number): boolean {
+  const { kit, tables } = s.derived
+  const { neighbours } = kit.map
+  const { units } = tables.occupancy
+  for (let d = 0; d < 6; d++) {
+    const next = neighbours[6 * hex + d]
+    if (next !== -1 && units[side * kit.hexCount + next] !== 0 && !isClosed(kit, hex, d, next)) return true
+  }
+  return false
+}
 
 /** zoc.1: the six hexes around a unit, but not across sea hexsides. */
 export const isInZone = law(

@@ -26,6 +26,7 @@ import { cannotSail, unloadings, voyages } from '../sea/steamer.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, run, say } from '../core/steps.ts'
 import { settleStacking } from '../core/substitution.ts'
 import { isSurprised } from './surprise.ts'
+import { isBeside } from '../core/zones.ts'
 import { cargoOf } from './transport.ts'
 import { dismount, dismountAll } from './truck.ts'
 
@@ -108,11 +109,11 @@ function move(s: State, u: number, to: number, io: Io): void {
   if (marches) dismount(s, u)
 }
 
-/** Whether a unit that passes through a hex meets nobody there: then it need not be put down in it. */
+/** Whether a unit that passes through a hex meets nobody there or beside it: then it need not be put down in it. */
 function isAlone(s: State, u: number, hex: number): boolean {
   const { kit, tables } = s.derived
-  const enemy = enemyOf(kit.side[u]) * kit.hexCount + hex
-  return tables.occupancy.units[enemy] === 0 && tables.occupancy.zoc[enemy] === 0
+  const enemy = enemyOf(kit.side[u])
+  return tables.occupancy.units[enemy * kit.hexCount + hex] === 0 && !isBeside(s, enemy, hex)
 }
 
 function enter(s: State, u: number, place: number, staysHere: boolean, io: Io): void {
