@@ -107,7 +107,8 @@ const comesByItself = law(
   'sea.2',
   (s: State, u: number): boolean => {
     const { by, turn } = s.derived.kit.units[u].arrival
-    return by === 'assault' ? s.convoys[0].turn <= s.turn : by === 'special' && turn <= s.turn
+    if (by === 'assault') return s.convoys.some((convoy) => convoy.turn <= s.turn)
+    return by === 'special' && turn <= s.turn
   },
   false,
 )

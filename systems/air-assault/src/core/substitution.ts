@@ -11,6 +11,7 @@ import { type AnyProcedure, type Attempt, decide, forbid, procedure, say } from 
 // ---- Break-down
 
 const NO_BATTALION = forbid('sub.1', 'refuse.noBattalion')
+const NO_BATTALION_IN_MALTA = forbid('malta.drop', 'refuse.noBattalion')
 const ONLY_FOR_LOSSES = forbid('malta.drop', 'refuse.onlyForLosses')
 const NO_ROOM = forbid('stack.1', 'refuse.noRoomForCompanies')
 
@@ -27,7 +28,7 @@ const forLossesOnly = law('malta.drop', (kit: Kit): boolean => !kit.rules.dropsA
 /** Why a unit cannot break down of its owner's free will: 5.4, it may not overfill its hex by that. */
 export function cannotBreakDown(s: State, u: number): Refusal | null {
   const { kit } = s.derived
-  if (!isBattalion(s, u)) return NO_BATTALION
+  if (!isBattalion(s, u)) return kit.rules.dropsAsCompanies ? NO_BATTALION : NO_BATTALION_IN_MALTA
   if (kit.rules.dropsAsCompanies ? !atAnyTime(kit) : forLossesOnly(kit)) return ONLY_FOR_LOSSES
   const more = kit.components[u].reduce((sum, company) => sum + kit.stack[company], -kit.stack[u])
   return hasRoom(s, kit.side[u], s.place[u], more) ? null : NO_ROOM

@@ -29,7 +29,8 @@ export const isTooEarly = law(
  */
 export function cannotExit(s: State, u: number, ways: Ways | null = null): Refusal | null {
   const { kit } = s.derived
-  if (kit.exits.length === 0 || kit.side[u] !== ALLIED || !onMap(s, u)) return NO_EXIT
+  if (kit.exits.length === 0) return kit.rules.cannotEvacuate(s, u, ways) ?? NO_EXIT // seq.malta: nobody leaves
+  if (kit.side[u] !== ALLIED || !onMap(s, u)) return NO_EXIT
   if (kit.isDecoy[u] || kit.isSteamer[u]) return NO_EXIT
   return isTooEarly(s) ?? (canGetOut(s, u, ways) ? null : NO_EXIT)
 }

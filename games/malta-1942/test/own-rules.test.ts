@@ -1,0 +1,29 @@
+// Where the rules of Crete and Malta part, a refusal names the rule of this game: the ledger of Malta knows no sub.1 and no evac.1.
+import { expect, test } from 'vitest'
+import { position } from '../src/testing.ts'
+
+const INLAND = 'J-15'
+
+test('malta.drop only battalions break down, and only for losses', () => {
+  const p = position({ phase: 'axisMovement', turn: 3, axis: { [INLAND]: ['I/125'], 'K-15': ['I/FJR1'] } })
+  expect(p.refuses({ do: 'breakDown', unit: 'I/125' })).toMatchObject({ rule: 'malta.drop', key: 'refuse.noBattalion' })
+  expect(p.refuses({ do: 'breakDown', unit: 'I/FJR1' })).toMatchObject({
+    rule: 'malta.drop',
+    key: 'refuse.onlyForLosses',
+  })
+})
+
+test('seq.malta nobody leaves the island, neither by ship nor by road', () => {
+  const p = position({ phase: 'alliedMovement', turn: 8, allied: { 'H-21': ['DEV2'] } })
+  for (const verb of ['evacuate', 'exit']) {
+    expect(p.refuses({ do: verb, unit: 'DEV2' })).toMatchObject({ rule: 'seq.malta', key: 'refuse.noEvacuation' })
+  }
+})
+
+test('malta.assault an assault that nobody has planned does not come', () => {
+  const p = position({ phase: 'axisSea', turn: 3, axis: { reserve: ['I/87', 'CDO-NP'] }, stands: ['axisSea'] })
+  expect(p.refuses({ do: 'embark', unit: 'I/87', to: 'beach.M1' })).toMatchObject({
+    rule: 'malta.assault',
+    key: 'refuse.notCome',
+  })
+})
