@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aimOf, aimAround, isSeen, isWellSeen, lookFor } from '../src/board/aim.ts'
+import { aimOf, aimAround, isSeen, isWellSeen, lookFor, placesReached } from '../src/board/aim.ts'
 import {
   clamp,
   fit,
@@ -15,6 +15,7 @@ import {
 } from '../src/board/camera.ts'
 import { freeCorner } from '../src/board/corner.ts'
 import type { Point } from '@middlesea/table-kit/board'
+import { piece } from './board-pieces.ts'
 
 const frame = { width: 1400, height: 1040 }
 const view = { width: 700, height: 900 }
@@ -249,6 +250,15 @@ describe('where to look', () => {
       const many = Array.from({ length: 200 }, (_, i): Point => [i * 100, 0])
       expect(seen(many, true)).toBe(seen(many, false))
     })
+  })
+})
+
+describe('what came to the map', () => {
+  it('lies where pieces are that were elsewhere or beside it, not where some have left', () => {
+    const before = [piece('a', 'x'), piece('b', 'x'), piece('c', 'y')]
+    const now = [piece('a', 'x'), piece('c', 'z'), piece('d', 'w')]
+    expect([...placesReached(before, now)].sort()).toEqual(['w', 'z'])
+    expect(placesReached(now, now).size).toBe(0)
   })
 })
 

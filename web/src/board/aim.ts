@@ -1,5 +1,5 @@
 import { type Aim, type Camera, clamp, reveal, type Size, toView } from './camera.ts'
-import type { BoardMap, Point } from '@middlesea/table-kit/board'
+import type { BoardMap, Piece, Point } from '@middlesea/table-kit/board'
 
 // Where to look: the part of the map that a question is about.
 
@@ -152,4 +152,10 @@ function withoutZoom(
   let to = { ...now, x: now.x - right / 2 / now.scale, y: now.y - bottom / 2 / now.scale }
   for (const [x, y] of points) to = reveal(to, free, x, y, margin)
   return () => ({ ...to, x: to.x + right / 2 / to.scale, y: to.y + bottom / 2 / to.scale })
+}
+
+/** Where pieces lie that were elsewhere, or beside the map. */
+export function placesReached(before: readonly Piece[], now: readonly Piece[]): Set<string> {
+  const was = new Map(before.map(({ id, place }) => [id, place]))
+  return new Set(now.filter(({ id, place }) => was.get(id) !== place).map(({ place }) => place))
 }

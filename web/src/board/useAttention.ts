@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { noLongerWaits, whenHandIsFree } from '../app/freeHand.ts'
-import { aimOf, type Asked, isSeen, lookFor } from './aim.ts'
+import { aimOf, type Asked, isSeen, lookFor, placesReached } from './aim.ts'
 import type { Aim } from './camera.ts'
 import type { BoardMap, PlaceShape, Point } from '@middlesea/table-kit/board'
 import type { BoardState } from './types.ts'
@@ -35,8 +35,8 @@ export function useAttention(map: BoardMap, state: BoardState, camera: CameraCon
   const asked = useMemo(() => inQuestion(map.places, state), [map, state])
   const whenFree = useFreeHand(camera)
 
-  const look = (at: Asked): void => {
-    const aim = lookFor(at, { map, view, now: camera.live(), byHand: camera.isByHand() })
+  const look = (at: Asked, byHand = camera.isByHand()): void => {
+    const aim = lookFor(at, { map, view, now: camera.live(), byHand })
     if (aim !== null) whenFree(() => camera.lookAt(aim))
   }
 
@@ -48,6 +48,19 @@ export function useAttention(map: BoardMap, state: BoardState, camera: CameraCon
     // Only another question moves the map.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state.question])
+
+  // A shortcut sends units where nobody looks. Where nothing is asked others act, and a film tells of it.
+  const laid = useRef(state)
+  useEffect(() => {
+    const before = laid.current
+    laid.current = state
+    const asks = state.movable.size + state.targets.size > 0
+    if (!follows || !asks || before.question !== state.question || before.pieces === state.pieces) return
+    const points = pointsOf(map.places, placesReached(before.pieces, state.pieces))
+    if (points.some((point) => !isSeen(point, camera.live(), view, MARGIN))) look({ points, bare: false }, true)
+    // Only what lies on the map moves it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state])
 
   // The view changes its size when the table shows more or less around it.
   const chosen = chosenPoint(map.places, state)
