@@ -4,7 +4,7 @@ import type { JournalLine, Past } from '../src/match/history.ts'
 import { cardsSince, isSmall, openScene, placesOf, scenesIn, type ShownScene } from '../src/match/scenes.ts'
 import { sheetHeight, spotFor, widthBeside } from '../src/scene/placement.ts'
 import { effectsMissed, headlines } from '../src/scene/missed.ts'
-import { joinedRows, onlyRevealed } from '../src/scene/rows.ts'
+import { joinedRows, onlyRevealed, tablesInBrief } from '../src/scene/rows.ts'
 import { battlePicture, inText } from '../src/scene/battlePicture.ts'
 import { reportOf } from '../src/scene/report.ts'
 import type { BoardMap } from '@middlesea/table-kit/board'
@@ -316,6 +316,13 @@ describe('what a scene tells', () => {
     expect(counts(at('x'), at('x', { side: 'axis' }), at('x', { side: 'axis' }))).toEqual([1, 2])
     const lost: SceneEffect[] = [{ do: 'lost', ...of('a'), place: 'x' }]
     expect(joinedRows([at('x'), at('x', { effects: lost })])[0].effects).toEqual(lost)
+  })
+
+  it('prints a table a few times at most: where many rows look into it each has its cell alone', () => {
+    const into = (table: string) => ({ ...rolled, cell: { table, column: '', row: '3', result: say('end') } })
+    const times = (n: number, table: string) => Array.from({ length: n }, () => into(table))
+    expect([...tablesInBrief([...times(4, 'combat'), rolled])]).toEqual([])
+    expect([...tablesInBrief([...times(4, 'combat'), ...times(21, 'drift'), rolled])]).toEqual(['drift'])
   })
 
   it('tells what was turned up in the line of its place, unless something else happened there', () => {

@@ -4,27 +4,38 @@ import { headed } from '@middlesea/table-kit/words'
 import { Die } from '../table/DiceTray.tsx'
 import { useTable } from '../table/model.ts'
 import { RuleLink, Sentence } from '../table/parts.tsx'
-import { joinedRows, onlyRevealed } from './rows.ts'
+import { joinedRows, onlyRevealed, tablesInBrief } from './rows.ts'
 import { ScenePiece } from './ScenePiece.tsx'
 import { amountOf, effectLines, type EffectLine, totalOf } from './story.ts'
-import { TableStrip } from './TableStrip.tsx'
+import { CellInBrief, TableStrip } from './TableStrip.tsx'
 import { useNaming } from './useNaming.ts'
 import { useSceneText } from './words/useSceneText.ts'
 
 /** What was resolved, one row under the other: strengths, modifiers, dice, the cell of the table, what it means. */
 export function SceneRows({ rows }: { rows: readonly SceneRow[] }) {
+  const brief = tablesInBrief(rows)
   return (
     <ol className="scene-rows">
-      {joinedRows(rows).map((row, i) => (
-        <li key={i} className="scene-row" data-side={row.side} style={{ '--nth': Math.min(i, 8) } as CSSProperties}>
-          <Resolved row={row} />
-        </li>
-      ))}
+      {joinedRows(rows).map((row, i) => {
+        const inBrief = row.cell !== undefined && brief.has(row.cell.table)
+        return (
+          <li
+            key={i}
+            className="scene-row"
+            data-side={row.side}
+            data-brief={inBrief || undefined}
+            style={{ '--nth': Math.min(i, 8) } as CSSProperties}
+          >
+            <Resolved row={row} inBrief={inBrief} />
+          </li>
+        )
+      })}
     </ol>
   )
 }
 
-function Resolved({ row }: { row: SceneRow }) {
+/** `inBrief`: many look into the same table, and each shows only its cell. */
+function Resolved({ row, inBrief }: { row: SceneRow; inBrief: boolean }) {
   const { words, nameOf } = useTable()
   const naming = useNaming()
   const { rolls = [], strengths = [], modifiers = [], cell, result, place, effects = [] } = row
@@ -42,14 +53,15 @@ function Resolved({ row }: { row: SceneRow }) {
       <div className="scene-rolled">
         {rolls.length > 0 && <Rolls rolls={rolls} row={row} />}
         <Modifiers modifiers={modifiers} />
-        {cell && (
+        {cell && inBrief && <CellInBrief cell={cell} />}
+        {cell && !inBrief && (
           // What it means in this combat goes before what the table says.
           <span className={result ? 'scene-where' : 'scene-means'}>
             <Sentence text={words.text(cell.result)} />
           </span>
         )}
       </div>
-      {cell && <TableStrip cell={cell} />}
+      {cell && !inBrief && <TableStrip cell={cell} />}
       {result && (
         <p className={rolls.length > 0 ? 'scene-means' : 'scene-result'}>
           <Sentence text={words.text(result)} />

@@ -30,6 +30,22 @@ export function TableStrip({ cell }: { cell: TableCell }) {
   )
 }
 
+/** The cell alone, in a line: what was looked up and what stands there, and what that means where the table has a code. */
+export function CellInBrief({ cell }: { cell: TableCell }) {
+  const { words } = useTable()
+  const charts = useCharts()
+  const found = charts === null ? null : findCell(charts, cell)
+  const value = found?.chart.rows[found.row].cells[Math.max(found.column, 0)]
+  const stands = value === undefined ? '' : typeof value === 'string' ? value : value.show(value.value)
+  const means = words.text(cell.result)
+  return (
+    <>
+      {stands !== '' && stands !== means && <span className="scene-stands">{stands}</span>}
+      {(stands === '' || means !== cell.row) && <b>{means}</b>}
+    </>
+  )
+}
+
 function Strip({ found: { chart, row, column, shiftedFrom } }: { found: FoundCell }) {
   const width = chart.columns.length - 1
   const from = column === -1 ? 0 : Math.max(0, Math.min(column - AROUND.columns, width - 2 * AROUND.columns - 1))

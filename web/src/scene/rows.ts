@@ -29,6 +29,16 @@ function isSame(a: SceneRow, b: SceneRow): boolean {
   return isPlain(a) && isPlain(b) && head(a) === head(b)
 }
 
+/** More rows than these that look into one table show its cell alone: a drop of a division would print it sixty times. */
+const MOST_TABLES = 4
+
+/** The tables that so many rows of a scene look into that each row has only its cell. */
+export function tablesInBrief(rows: readonly SceneRow[]): Set<string> {
+  const times = new Map<string, number>()
+  for (const { cell } of rows) if (cell !== undefined) times.set(cell.table, (times.get(cell.table) ?? 0) + 1)
+  return new Set([...times].filter(([, n]) => n > MOST_TABLES).map(([table]) => table))
+}
+
 /** Who was turned up, where a row tells nothing else: its heading has the place, and one line is enough. Else null. */
 export function onlyRevealed(row: SceneRow, naming: Naming): string | null {
   const { rolls = [], strengths, modifiers = [], cell, result, effects = [], place } = row
