@@ -41,7 +41,6 @@ test('an illegal position names the rule that it breaks', () => {
   expect(rulesOf({ allied: { '2102': [PATROL] } })).toEqual(['8.35'])
   expect(rulesOf({ steps: { [A]: 3 } })).toEqual(['3.41'])
   expect(rulesOf({ marks: { [A]: ['spent'] } })).toEqual(['3.42'])
-  expect(rulesOf({ marks: { [A]: ['excess'] } })).toEqual(['3.34'])
   expect(rulesOf({ marks: { [PATROL]: ['outOfSupply'] } })).toEqual(['6.0'])
   expect(rulesOf({ axis: { card: [A] }, marks: { [A]: ['outOfSupply'] } })).toEqual(['6.14'])
   expect(rulesOf({ turn: 15 })).toEqual(['4.22'])
@@ -56,7 +55,6 @@ test('an illegal position names the rule that it breaks', () => {
   expect(rulesOf({ phase: 'combat', attacks: [{ hex: '2307', units: [A] }] })).toEqual(['9.13'])
   const armor = { scenario: 'malta-1942', active: 'axis F', allied: {} }
   expect(rulesOf({ ...armor, axis: { 2429: ['it_1_sem_l40', 'it_2_sem_l40'] } })).toEqual(['3.33'])
-  expect(rulesOf({ ...armor, axis: { 2409: ['it_1_sem_l40'] } })).toEqual(['8.33'])
 })
 
 test('a position takes dice beside its script', () => {

@@ -1,8 +1,6 @@
 // What no match comes to, and what only a position could say, in plain words with the rule. What must hold whenever somebody
 // decides is in invariants.ts, which matches are watched with; this here is not loaded with the game.
-import { limitOf, stackedIn } from '../03-stacking.ts'
 import { isBeside, isHeld } from '../03-zones.ts'
-import { canStand } from '../08-vehicles.ts'
 import { poolLeft } from '../18-motor-pool.ts'
 import { LAND } from '../ground.ts'
 import type { Kit } from '../kit.ts'
@@ -14,7 +12,8 @@ export const isNoTurn = ({ turns }: Kit, turn: number): string[] =>
 
 /**
  * Breaches of a position that is arranged and not opened yet; empty when all is well. On ground that a test has drawn units
- * stand as the test likes: it asks one rule about a case that a match may never come to.
+ * stand as the test likes: it asks one rule about a case that a match may never come to. So Excess units may have room, and
+ * motorized ones stand beside the road.
  */
 export function breachesOf(s: State, isDrawn: boolean): string[] {
   const breaches: string[] = []
@@ -32,13 +31,8 @@ function checkUnit(s: State, u: number, breaches: string[]): void {
   const isOut = hasMark(s, u, MARK.outOfSupply)
   if (isOut && side === ALLIED) breaches.push(`${id} is Allied and Out of Supply (6.0)`)
   if (isOut && side !== ALLIED && !onMap(s, u)) breaches.push(`${id} is off the map and Out of Supply (6.14)`)
-  if (hasMark(s, u, MARK.excess) && !(onMap(s, u) && stackedIn(s, side, at) > limitOf(s)))
-    breaches.push(`${id} is over-stacked where there is room (3.34)`)
   const isInBox = kit.zones.some(({ available, delayed }) => at === available || at === delayed)
   if (isInBox && kit.convoyOf[u] === -1) breaches.push(`${id} is of no convoy and in ${kit.placeIds[at]} (16.11)`)
-  const isAshore = onMap(s, u) && (kit.ground.hex[at] & LAND) !== 0
-  if (isAshore && !canStand(kit, u, at))
-    breaches.push(`${id} is motorized and off the road in ${kit.placeIds[at]} (8.33)`)
 }
 
 function checkAttack(s: State, hex: number, units: readonly number[], breaches: string[]): void {
