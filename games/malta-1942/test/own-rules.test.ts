@@ -27,3 +27,13 @@ test('malta.assault an assault that nobody has planned does not come', () => {
     key: 'refuse.notCome',
   })
 })
+
+test('night.1 by night nobody comes by air, though ships that wait are asked about first', () => {
+  const spec = { phase: 'airborne', turn: 4, stands: 'axisSea', axis: { reserve: ['I/87', 'I/FJR1'] } }
+  const p = position({ ...spec, convoys: [{ name: 'assault', turn: 4, to: 'beach.M1' }] })
+  expect(p.decision().prompt.key).toBe('prompt.landings')
+  expect(p.refuses({ do: 'drop', unit: 'I/FJR1', to: INLAND })).toMatchObject({ rule: 'night.1' })
+  expect(p.refuses({ do: 'fly', kind: 'B', mission: 'bomb', hex: INLAND, target: 'aa' })).toMatchObject({
+    rule: 'bomb.4',
+  })
+})

@@ -14,6 +14,7 @@ import {
   type OptionSpec,
   withoutNoHandicap,
 } from '@middlesea/engine'
+import { explainNight } from './air/daylight.ts'
 import type { Action } from './core/actions.ts'
 import { clone } from './core/clone.ts'
 import { CORRECTIONS } from './core/corrections.ts'
@@ -83,7 +84,7 @@ export function defineAirAssault(spec: AirAssaultSpec): AirAssaultGame {
     catalogues: { en: { ...en, ...spec.catalogues.en }, ja: { ...ja, ...spec.catalogues.ja } },
     names: (id) => spec.names[id] ?? NAMES[id] ?? kits.printed.nameOf(id),
     seats: () => SEATS,
-    procedures: [...PROCEDURES, ...rules.procedures].map((procedure) => withOwnIds(procedure, rules.ids)),
+    procedures: [...PROCEDURES, ...rules.procedures].map((procedure) => withOwnIds(explainNight(procedure), rules.ids)),
     start,
     view,
     pieces,

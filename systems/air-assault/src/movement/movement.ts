@@ -13,7 +13,6 @@ import {
   AXIS,
   clearMarks,
   enemyOf,
-  isNight,
   MARK,
   onMap,
   phasing,
@@ -23,7 +22,7 @@ import {
   type State,
 } from '../core/state.ts'
 import { cannotSail, unloadings, voyages } from '../sea/steamer.ts'
-import { type AnyProcedure, type Attempt, decide, forbid, procedure, run, say } from '../core/steps.ts'
+import { type AnyProcedure, type Attempt, decide, procedure, run, say } from '../core/steps.ts'
 import { settleStacking } from '../core/substitution.ts'
 import { isSurprised } from './surprise.ts'
 import { isBeside } from '../core/zones.ts'
@@ -137,21 +136,8 @@ function tellOfMove(s: State, u: number, from: number, to: number, io: Io): void
 
 // ---- Why not
 
-const BOMBS_AT_NIGHT = forbid('bomb.4', 'refuse.noAircraftAtNight')
-const NO_AIRCRAFT = forbid('air.2', 'refuse.noAircraftAtNight')
-const NOT_BY_AIR = forbid('night.1', 'refuse.notByAirAtNight')
-
-/** By night the phases of the air pass without a question: this one is the first, and says why. */
-function isForDay(s: State, a: Attempt): Refusal | null {
-  if (!isNight(s)) return null
-  if (a.do === 'fly') return a.mission === 'bomb' ? BOMBS_AT_NIGHT : NO_AIRCRAFT
-  return a.do === 'drop' || a.do === 'airland' ? NOT_BY_AIR : null
-}
-
 function whyNot(s: State, f: MovementFrame, a: Attempt): Refusal | null {
   const { kit } = s.derived
-  const dark = isForDay(s, a)
-  if (dark !== null) return dark
   const u = kit.unitNumber(a.unit)
   if (u === -1) return null
   const spent = mayNotMove(s, u)

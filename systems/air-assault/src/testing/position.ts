@@ -171,7 +171,7 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
   s.convoys = (spec.convoys ?? []).map(({ name, turn, to, known, landed }) => ({
     name,
     turn,
-    to: knownPlace(kit, to),
+    to: knownBox(kit, to),
     known: known ?? false,
     landed: landed ?? false,
   }))
@@ -283,6 +283,13 @@ function knownUnit(kit: Kit, id: string): number {
 function knownPlace(kit: Kit, id: string): number {
   const place = kit.placeNumber(id)
   if (place === -1) throw new Error(`position: there is no place '${id}'`)
+  return place
+}
+
+/** Convoys make for landing boxes. */
+function knownBox(kit: Kit, id: string): number {
+  const place = knownPlace(kit, id)
+  if (kit.boxAt[place] === null) throw new Error(`position: '${id}' is no landing box`)
   return place
 }
 

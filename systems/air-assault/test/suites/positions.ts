@@ -88,6 +88,7 @@ export function positionRules({ kit, position }: Proving): void {
     expect(opened({ portDestroyed: ['atlantis'] })).toThrow("position: there is no port 'atlantis'")
     expect(opened({ portNeutral: { atlantis: 1 } })).toThrow("position: there is no port 'atlantis'")
     expect(opened({ held: { atlantis: 1 } })).toThrow("position: there is no airfield 'atlantis'")
+    expect(opened({ convoys: [{ name: '1', turn: DAY, to: at.c }] })).toThrow(`position: '${at.c}' is no landing box`)
     expect(opened({ axis: { atlantis: [one] } })).toThrow("position: there is no place 'atlantis'")
     expect(opened({ axis: { [at.c]: ['nobody'] } })).toThrow("position: there is no unit 'nobody'")
   })
