@@ -3,8 +3,8 @@
 import { aircraftGiven, missionsOf } from '../air/aircraft.ts'
 import type { AircraftKind } from '../core/actions.ts'
 import type { Kit } from '../core/kit.ts'
-import { excessIn, stackedIn } from '../core/stacking.ts'
-import { AXIS, type State, unitsAt } from '../core/state.ts'
+import { stackedIn } from '../core/stacking.ts'
+import { AXIS, type State } from '../core/state.ts'
 import { cargoOf, cargoPoints } from '../movement/transport.ts'
 
 /** Asked before anything else, because all rules look the turn up. */
@@ -13,7 +13,10 @@ export function isNoTurn({ files, rules }: Kit, scenario: string, turn: number):
   return turn > turns.length ? [`turn ${turn} of ${turns.length} (${rules.ids.seq})`] : []
 }
 
-/** Breaches of a position that is arranged and not opened yet; empty when all is well. */
+/**
+ * Breaches of a position that is arranged and not opened yet; empty when all is well. An Axis hex may be overfilled in the middle of
+ * a phase (5.4), so that a position may open there.
+ */
 export function breachesOf(s: State): string[] {
   const { kit } = s.derived
   const breaches: string[] = []
@@ -21,7 +24,6 @@ export function breachesOf(s: State): string[] {
     checkBox(s, u, breaches)
     checkCargo(s, u, breaches)
   }
-  for (const hex of kit.landHexes) checkAxisStack(s, hex, breaches)
   for (const { place, kind } of kit.landingBoxes) {
     if (stackedIn(s, AXIS, place) > kit.tables.stacking.beachBox)
       breaches.push(`${kit.placeIds[place]}: ${stackedIn(s, AXIS, place)} stacking points (terrain.${kind}box)`)
@@ -62,14 +64,6 @@ function checkCargo(s: State, u: number, breaches: string[]): void {
 }
 
 const isOverloaded = (s: State, u: number): boolean => cargoPoints(s, u) > s.derived.kit.units[u].carries
-
-/** Only a battalion that has broken down may overfill its hex (5.4). */
-function checkAxisStack(s: State, hex: number, breaches: string[]): void {
-  const { kit } = s.derived
-  if (excessIn(s, AXIS, hex) === 0) return
-  const isBrokenDown = unitsAt(s, hex).some((u) => kit.battalionOf[u] !== -1)
-  if (!isBrokenDown) breaches.push(`${kit.placeIds[hex]}: ${stackedIn(s, AXIS, hex)} Axis stacking points (stack.1)`)
-}
 
 function checkFlights(s: State, breaches: string[]): void {
   const { kit } = s.derived

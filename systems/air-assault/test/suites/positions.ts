@@ -49,8 +49,8 @@ export function positionRules({ kit, position }: Proving): void {
     expect(rulesOf({ broken: [at.c] })).toEqual(['engineer.1'])
   })
 
-  test('stack.1 six points a hex, but for battalions that have broken down; twelve in a landing box', () => {
-    expect(rulesOf({ axis: { [at.c]: [one, two, three] } })).toEqual(['stack.1'])
+  test('stack.1 six points a hex, but for the Axis in the middle of a phase; twelve in a landing box', () => {
+    expect(rulesOf({ axis: { [at.c]: [one, two, three] } })).toEqual([])
     expect(rulesOf({ allied: { [at.c]: [allied, other, headquarters] } })).toEqual(['stack.1'])
     expect(rulesOf({ axis: { [at.c]: companies.slice(0, 7) } })).toEqual([])
     expect(rulesOf({ axis: { [box]: [one, two, three, four] } })).toEqual([])
