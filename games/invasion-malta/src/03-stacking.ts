@@ -12,9 +12,11 @@ export const limitOf = law('3.32', (s: State): number => s.derived.kit.tables.li
 export const stackedIn = (s: State, side: number, hex: number): number =>
   s.derived.tables.occupancy.stacked[side * s.derived.kit.hexCount + hex]
 
-/** Whether a unit fits into a hex without over-stacking. */
-export const fits = (s: State, u: number, hex: number): boolean =>
-  stackedIn(s, s.derived.kit.side[u], hex) + pointsOf(s.derived.kit, u) <= limitOf(s)
+/** Whether a unit fits into a hex without over-stacking. 3.31: who has no stacking points takes no room, however many are there. */
+export function fits(s: State, u: number, hex: number): boolean {
+  const points = pointsOf(s.derived.kit, u)
+  return points === 0 || stackedIn(s, s.derived.kit.side[u], hex) + points <= limitOf(s)
+}
 
 /** The units of a side in a hex. */
 export const sideIn = (s: State, side: number, hex: number): number[] =>

@@ -7,6 +7,7 @@ import { isBeside } from './03-zones.ts'
 import { cannotPass } from './08-reach.ts'
 import { cannotGo } from './13-ways.ts'
 import { isRooted } from './14-fortifications.ts'
+import { overrunBeachheads } from './16-beachheads.ts'
 import { advanceAshore } from './16-landing.ts'
 import { whyNoSupport } from './11-close-support.ts'
 import { cannotCommand } from './17-command.ts'
@@ -110,6 +111,7 @@ const advance = procedure<AdvanceFrame>('advance', [
       goForward(s, f, u)
       const told = say('advance.advanced', { unit: a.unit, to: s.derived.kit.placeIds[f.hex] })
       io.tell('13.51', told, () => advanced(s, u, from, f.hex))
+      overrunBeachheads(s, s.side, [f.hex], io)
       return 'again'
     },
     why: (s, f, a) => {

@@ -114,4 +114,20 @@ export const CORRECTIONS: Correction[] = [
       ja: '防御側ヘクスにいる超過スタックの砲兵は、防御しないのに砲撃できませんでした。今後は、ほかに禁止する理由がなければ砲撃できます。',
     },
   },
+  {
+    version: '1.3.0',
+    rule: '3.31',
+    text: {
+      en: 'A unit without stacking points, as a patrol of commandos, could not react to a hex that was over-stacked. Now it may: it takes no room.',
+      ja: 'スタッキング値が0のユニット（コマンドの分隊など）は、超過スタックのヘクスに対応できませんでした。今後はできます。スタックの場所を取らないためです。',
+    },
+  },
+  {
+    version: '1.3.0',
+    rule: '16.46',
+    text: {
+      en: 'A Beachhead stayed until the Reset Phase when an Allied unit advanced into its coastal hex after combat. Now it is removed at once.',
+      ja: '連合軍ユニットが戦闘後前進で沿岸ヘクスに入っても、海岸橋頭堡はリセット・フェイズまで残りました。今後はすぐに取り除かれます。',
+    },
+  },
 ]

@@ -81,6 +81,16 @@ describe('9.23', () => {
     expect(t.offered()).toContainEqual({ do: 'react', unit: PATROL, to: '0506' })
   })
 
+  test('9.23 a unit without stacking points exceeds no limit: it reacts even to an over-stacked hex (3.31)', () => {
+    const t = reacting({
+      axis: { '0505': [A, B, C] },
+      allied: { '0506': [X, V, W, Z, 'br_b_4_buffs_leros'], '0507': [Y], '0607': [PATROL] },
+      marks: { [Z]: ['excess'] },
+    })
+    expect(t.refuses({ do: 'react', unit: Y, to: '0506' })).toMatchObject({ rule: '9.23', key: 'refuse.reactFull' })
+    expect(t.offered()).toContainEqual({ do: 'react', unit: PATROL, to: '0506' })
+  })
+
   test('9.23 Allied guns, which move only by Motor Pool, do not react, by day or by night (9.25)', () => {
     for (const turn of [2, 3]) {
       const t = reacting({ turn, allied: { '0506': [X], '0507': [TROOP], '0607': [PATROL] } })

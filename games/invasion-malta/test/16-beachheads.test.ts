@@ -4,7 +4,7 @@ import { invasionMalta } from '../src/index.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
 import { asked, doneUntil, drmsOf, landing, SHORE, told } from './sea.ts'
-import { A, B, C, D, X, Y } from './table.ts'
+import { A, B, C, D, V, X, Y, Z } from './table.ts'
 
 /** Five invasion hexes of the first zone. */
 const LONG_SHORE: Meadow = { beach: ['0100-0101', '0300-0301', '0500-0501', '0700-0701', '0900-0901'] }
@@ -157,7 +157,7 @@ describe('16.45, 16.46', () => {
         beachheads: { '0500': 'O', '0700': 'O' },
         ...wish,
       },
-      {},
+      { 'combat 12.63': [8] },
       meadow(SHORE),
     )
 
@@ -191,6 +191,25 @@ describe('16.45, 16.46', () => {
     const beside = overrun()
     beside.act({ do: 'move', unit: X, to: '0602' })
     expect(placed(beside)).toEqual(['0500', '0700'])
+  })
+
+  test('16.46 so does one that advances into it after combat, at once', () => {
+    const t = overrun({
+      phase: 'combat',
+      axis: { '0501': [A], '0705': [B] },
+      allied: { '0502': [X, Y, Z], '0706': [V] },
+      attacks: [
+        { hex: '0501', units: [X, Y, Z] },
+        { hex: '0705', units: [V] },
+      ],
+    })
+    t.act({ do: 'resolve', hex: '0501' })
+    t.act({ do: 'lead', unit: X })
+    t.act({ do: 'retreat', unit: A, to: '0301' })
+    expect(placed(t)).toEqual(['0500', '0700'])
+    t.act({ do: 'advance', unit: X })
+    expect(t.state.phase).toBe('combat')
+    expect(placed(t)).toEqual(['0700'])
   })
 
   test('16.46 it may be taken off by will, and be used again in another landing', () => {

@@ -61,3 +61,30 @@ test('a position takes dice beside its script', () => {
   const spec: PositionSpec = { ...SPEC, phase: 'operations', cup: { 'axis O': 1, 'allied N': 1 } }
   expect(() => position(spec, scriptDice({}, fastDice(1)))).not.toThrow()
 })
+
+test('16.22 a convoy on the card that a position gives no zone has that of the card', () => {
+  const t = position({ phase: 'naval', active: 'axis O', axis: { card: [A] } }, { 'convoy 16.24': [1] })
+  t.act({ do: 'sail', convoy: '1' })
+  expect(t.place(A)).toBe('available.east')
+})
+
+test('6.14 who is off the map in a position has his supplies until the next night', () => {
+  const night: PositionSpec = { ...SPEC, turn: 3, axis: { 'available.east': [A] }, allied: {}, goesOn: true }
+  const t = position({ ...night, lastWords: true }, scriptDice({}, fastDice(1)))
+  const [land] = t.offered().filter((a) => a.do === 'land')
+  t.act(land)
+  while (t.state.phase !== 'recovery') t.act(t.offered().find((a) => a.do === 'done')!)
+  expect(t.marks(A)).not.toContain('outOfSupply')
+})
+
+test('7.12 in the first sequence of a position all formations act that the card names for it', () => {
+  const first: PositionSpec = { scenario: 'malta-1941', phase: 'movement', active: 'axis 7', first: true }
+  const t = position({ ...first, axis: { '2009': ['ge_hq_sturm'], '2017': ['ge_hq_fjr1'] } })
+  expect(t.marks('ge_hq_sturm')).toContain('active')
+  expect(t.marks('ge_hq_fjr1')).toContain('active')
+})
+
+test('who is named among the eliminated has no steps', () => {
+  const t = position({ ...SPEC, axis: { '2105': [A], eliminated: [HQ] } })
+  expect(t.steps(HQ)).toBe(0)
+})

@@ -4,6 +4,7 @@ import { IllegalPosition, openTable, type TestDice, testDice, type TestTable } f
 import { activateUnits } from '../04-formations.ts'
 import { game, PHASES, turn } from '../04-turn.ts'
 import { operations } from '../07-activation.ts'
+import { firstFormations } from '../07-cup.ts'
 import { operation, SEQUENCE } from '../07-operations.ts'
 import { placeOfAir } from '../11-air.ts'
 import { type Action, DONE } from '../actions.ts'
@@ -11,7 +12,7 @@ import { invasionMalta, kits } from '../index.ts'
 import { ALLIED, AXIS, type Kit } from '../kit.ts'
 import { MARK } from '../marks.ts'
 import { WEATHERS } from '../05-weather.ts'
-import { blankState, derive, FLOWN, ON_HQ, type Options, type State, unitsAt } from '../state.ts'
+import { blankState, derive, FLOWN, isAlive, ON_HQ, onMap, type Options, type State, unitsAt } from '../state.ts'
 import { put, setMark } from '../whereabouts.ts'
 import { breachesOf, isNoTurn } from './legal.ts'
 
@@ -164,12 +165,18 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
     }
   }
   for (const hex of spec.axisHexes ?? []) s.owner[kit.place(hex)] = AXIS
+  // 6.14: who is off the map now was so in the last Supply Status Phase.
+  for (const u of kit.unitsOf[AXIS]) if (isAlive(s, u) && !onMap(s, u)) setMark(s, u, MARK.waiting)
   for (const [id, steps] of Object.entries(spec.steps ?? {})) s.steps[kit.unit(id)] = steps
   for (const [id, marks] of Object.entries(spec.marks ?? {})) {
     for (const mark of marks) setMark(s, kit.unit(id), MARK[mark as keyof typeof MARK])
   }
   for (const [id, count] of Object.entries(spec.cup ?? {})) s.cup[formationOf(kit, id)] = count
   for (const id of spec.pool ?? []) hold(s, id)
+  // 16.22: in a match a convoy on the card has its zone: one that a test does not name has that of the card, or the first.
+  s.zoneOf = kit.convoys.map(({ side, plan, units: sailors }) =>
+    side === AXIS && sailors.some((u) => s.place[u] === kit.CARD) ? Math.max(0, plan) : -1,
+  )
   for (const [id, zone] of Object.entries(spec.zones ?? {})) {
     s.zoneOf[numberOf(kit.convoys, id, 'convoy')] = numberOf(kit.zones, zone, 'zone')
   }
@@ -223,6 +230,7 @@ function putUnit(s: State, side: 'axis' | 'allied', id: string, place: string): 
   const u = kit.unit(id)
   if (kit.side[u] !== (side === 'axis' ? AXIS : ALLIED)) throw new Error(`position: '${id}' is no ${side} unit`)
   put(s, u, kit.place(place))
+  if (!isAlive(s, u)) s.steps[u] = 0
 }
 
 /** 7.15: a pool holds one marker. */
@@ -265,6 +273,9 @@ function openSequence(s: State, { phase, active, first = false }: z.output<typeo
   if (active === undefined) throw new Error(`position: phase '${phase}' is of an active formation`)
   s.active = formationOf(s.derived.kit, active)
   s.side = s.derived.kit.formations[s.active].side
-  activateUnits(s, [s.active])
-  s.stack.push({ ...frame(operation, { formations: [s.active], army: 0, first }), step: phase })
+  // 7.12: the formations that the card names for the first sequence act as one.
+  const named = first ? firstFormations(s) : []
+  const formations = named.includes(s.active) ? named : [s.active]
+  activateUnits(s, formations)
+  s.stack.push({ ...frame(operation, { formations, army: 0, first }), step: phase })
 }

@@ -269,7 +269,7 @@ export class Offers {
         if (isJammed(board, id, from, hex)) return false
         const friends = this.friendsIn(hex, side)
         if (facts.isArtillery(id) && zone === 1 && friends.length === 0) return false
-        return friends.reduce((sum, other) => sum + board.of(other).stack, stack) <= 9
+        return stack === 0 || friends.reduce((sum, other) => sum + board.of(other).stack, stack) <= 9
       })
   }
 
