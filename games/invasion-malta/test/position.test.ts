@@ -41,6 +41,9 @@ test('an illegal position names the rule that it breaks', () => {
   expect(rulesOf({ allied: { '2102': [PATROL] } })).toEqual(['8.35'])
   expect(rulesOf({ steps: { [A]: 3 } })).toEqual(['3.41'])
   expect(rulesOf({ marks: { [A]: ['spent'] } })).toEqual(['3.42'])
+  // 3.34: in the midst of a phase who is marked stays so, though others have left the hex.
+  expect(rulesOf({ marks: { [A]: ['excess'] } })).toEqual([])
+  expect(rulesOf({ marks: { [PATROL]: ['excess'] } })).toEqual(['3.31'])
   expect(rulesOf({ marks: { [PATROL]: ['outOfSupply'] } })).toEqual(['6.0'])
   expect(rulesOf({ axis: { card: [A] }, marks: { [A]: ['outOfSupply'] } })).toEqual(['6.14'])
   expect(rulesOf({ turn: 15 })).toEqual(['4.22'])
@@ -51,7 +54,8 @@ test('an illegal position names the rule that it breaks', () => {
   expect(rulesOf({ motorUsed: 3 })).toEqual(['18.12'])
   expect(rulesOf({ allied: { 'available.east': [PATROL] } })).toEqual(['16.11'])
   expect(rulesOf({ air: { air_ju_87_1: A } })).toEqual(['11.52'])
-  expect(rulesOf({ phase: 'combat', attacks: [{ hex: '2106', units: [A] }] })).toEqual(['9.11'])
+  expect(rulesOf({ phase: 'bombardment', attacks: [{ hex: '2106', units: [A] }] })).toEqual(['9.11'])
+  expect(rulesOf({ phase: 'combat', attacks: [{ hex: '2106', units: [A] }] })).toEqual([])
   expect(rulesOf({ phase: 'combat', attacks: [{ hex: '2307', units: [A] }] })).toEqual(['9.13'])
   const armor = { scenario: 'malta-1942', active: 'axis F', allied: {} }
   expect(rulesOf({ ...armor, axis: { 2429: ['it_1_sem_l40', 'it_2_sem_l40'] } })).toEqual(['3.33'])

@@ -4,7 +4,7 @@ import { isBeside, isHeld } from '../03-zones.ts'
 import { poolLeft } from '../18-motor-pool.ts'
 import { LAND } from '../ground.ts'
 import type { Kit } from '../kit.ts'
-import { ALLIED, enemyOf, hasMark, MARK, onMap, type State } from '../state.ts'
+import { ALLIED, enemyOf, hasMark, isAlive, MARK, onMap, type State } from '../state.ts'
 
 /** 4.22: asked before anything else, because all rules look the turn up. */
 export const isNoTurn = ({ turns }: Kit, turn: number): string[] =>
@@ -35,12 +35,16 @@ function checkUnit(s: State, u: number, breaches: string[]): void {
   if (isInBox && kit.convoyOf[u] === -1) breaches.push(`${id} is of no convoy and in ${kit.placeIds[at]} (16.11)`)
 }
 
+/** Fire and refusals may have emptied a Defender hex, and have taken who was to attack it, before the Reaction Phase is over. */
+const AFTER_FIRE = ['reaction', 'combat']
+
 function checkAttack(s: State, hex: number, units: readonly number[], breaches: string[]): void {
   const { kit } = s.derived
   const id = kit.placeIds[hex]
-  if (!kit.isHex(hex) || !isHeld(s, enemyOf(s.side), hex)) breaches.push(`nobody is attacked in ${id} (9.11)`)
+  const isOpen = kit.isHex(hex) && (isHeld(s, enemyOf(s.side), hex) || AFTER_FIRE.includes(s.phase))
+  if (!isOpen) breaches.push(`nobody is attacked in ${id} (9.11)`)
   for (const u of units) {
-    const isThere = kit.side[u] === s.side && onMap(s, u) && isBeside(s, u, hex)
+    const isThere = kit.side[u] === s.side && (!isAlive(s, u) || (onMap(s, u) && isBeside(s, u, hex)))
     if (!isThere) breaches.push(`${kit.unitIds[u]} attacks ${id} and is not beside it (9.13)`)
   }
 }
