@@ -1,6 +1,6 @@
 // What a fleet that comes up does to those who are there, and until when it may come up (fleet.5, declare.3).
 import { expect, test } from 'vitest'
-import { DONE, KEEPER, march, moving, offers, places } from './table.ts'
+import { DONE, DRAWS, KEEPER, march, moving, offers, places } from './table.ts'
 
 const ASK = { allies: { reveal: 'ask', support: 'never' }, axis: { support: 'never' } } as const
 
@@ -194,4 +194,22 @@ test('declare.3 a fleet that takes its last chance among enemies alone forces a 
   p.act({ do: 'resolve', at: 'H5' })
   expect(p.place('IT-DES-1')).toBe('lost')
   p.dice.allUsed()
+})
+
+test('fleet.5 on Movement Step 6 nothing is declared, and there is no last chance', () => {
+  const p = moving('axis', 6, {
+    units: { DE: KEEPER, US: { ALG: ['FTR'] } },
+    fleets: { US: { at: 'H4', units: ['BAT', 'DES*2'] } },
+    orders: ASK,
+  })
+  p.act(DONE)
+  expect(p.decision()).toMatchObject({ rule: 'move.2', seats: ['allies'] })
+  expect(p.told()).not.toContain('told.declared')
+})
+
+test('move.1 after Movement Step 6 there is no seventh: the Tactical Phase is over', () => {
+  const p = moving('axis', 6, { units: { DE: KEEPER } }, DRAWS)
+  p.act(DONE)
+  expect(p.state.phase).not.toBe('tactical')
+  expect(p.told()).not.toContain('told.step')
 })

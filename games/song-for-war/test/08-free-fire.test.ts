@@ -61,6 +61,8 @@ test('ability.mobile what a Land Transport carries fires at who pushes through i
   // Infantry and Artillery aboard in the space: the gun breaks yellow armour. They stay aboard.
   const shot = through('BON', [1, 8])
   expect([shot.place('DE-TNK-1'), shot.aboard('GB-INF-1')]).toEqual(['lost', 'GB-LTR-1'])
+  // Whoever may still move after firing is not said to have fired.
+  expect(['GB-INF-1', 'GB-ART-1'].map((unit) => shot.truth(unit).marks)).toEqual([[], ['fired']])
   expect(through('TEB', []).place('DE-TNK-1')).toBe('PHI')
 })
 
