@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { position } from '../src/testing.ts'
 
 const INLAND = 'J-15'
+const LUQA = ['J-18', 'K-18']
 
 test('malta.drop only battalions break down, and only for losses', () => {
   const p = position({ phase: 'axisMovement', turn: 3, axis: { [INLAND]: ['I/125'], 'K-15': ['I/FJR1'] } })
@@ -36,4 +37,14 @@ test('night.1 by night nobody comes by air, though ships that wait are asked abo
   expect(p.refuses({ do: 'fly', kind: 'B', mission: 'bomb', hex: INLAND, target: 'aa' })).toMatchObject({
     rule: 'bomb.4',
   })
+})
+
+test('malta.withdraw, terrain.airfield where nobody could drop or land, the next question says why', () => {
+  const late = position({ phase: 'airborne', turn: 15, stands: 'axisMovement', axis: { reserve: ['I/FJR1'] } })
+  expect(late.refuses({ do: 'drop', unit: 'I/FJR1', to: INLAND })).toMatchObject({ rule: 'malta.withdraw' })
+  const landing = { do: 'airland', unit: 'I/125', to: LUQA[0] }
+  const spec = { phase: 'airborne', turn: 5, stands: 'axisMovement', axis: { reserve: ['I/125'] } }
+  expect(position(spec).refuses(landing)).toMatchObject({ rule: 'airland.1', key: 'refuse.notFriendlyAirfield' })
+  const guarded = position({ ...spec, axisHexes: LUQA, allied: { 'K-19': ['LAA1'] } })
+  expect(guarded.refuses(landing)).toMatchObject({ rule: 'terrain.airfield', key: 'refuse.lightAa' })
 })

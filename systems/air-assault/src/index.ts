@@ -14,7 +14,7 @@ import {
   type OptionSpec,
   withoutNoHandicap,
 } from '@middlesea/engine'
-import { explainNight } from './air/daylight.ts'
+import { explainAir } from './air/unasked.ts'
 import type { Action } from './core/actions.ts'
 import { clone } from './core/clone.ts'
 import { CORRECTIONS } from './core/corrections.ts'
@@ -84,7 +84,7 @@ export function defineAirAssault(spec: AirAssaultSpec): AirAssaultGame {
     catalogues: { en: { ...en, ...spec.catalogues.en }, ja: { ...ja, ...spec.catalogues.ja } },
     names: (id) => spec.names[id] ?? NAMES[id] ?? kits.printed.nameOf(id),
     seats: () => SEATS,
-    procedures: [...PROCEDURES, ...rules.procedures].map((procedure) => withOwnIds(explainNight(procedure), rules.ids)),
+    procedures: [...PROCEDURES, ...rules.procedures].map((procedure) => withOwnIds(explainAir(procedure), rules.ids)),
     start,
     view,
     pieces,

@@ -76,6 +76,14 @@ function cannotDropOn(s: State, u: number, hex: number): Refusal | null {
   return forbid(kit.rules.ids.drop, fit ? 'refuse.dropSector' : 'refuse.dropGround')
 }
 
+/** Why a unit cannot drop where it is said to. */
+export function whyNoDrop(s: State, a: Attempt): Refusal | null {
+  const { kit } = s.derived
+  const u = kit.unitNumber(a.unit)
+  if (a.do !== 'drop' || u === -1) return null
+  return mayNotDrop(s, u) ?? cannotDropOn(s, u, kit.placeNumber(a.to))
+}
+
 function dropHexes(s: State, u: number): number[] {
   const { kit } = s.derived
   const most = mostBeside(kit, u, 0)
@@ -326,12 +334,7 @@ const airborneAssault = procedure<AirborneFrame>('airborneAssault', [
       else return
       return 'again'
     },
-    why: (s, _f, a: Attempt) => {
-      const { kit } = s.derived
-      const u = kit.unitNumber(a.unit)
-      if (a.do !== 'drop' || u === -1) return null
-      return mayNotDrop(s, u) ?? cannotDropOn(s, u, kit.placeNumber(a.to))
-    },
+    why: (s, _f, a: Attempt) => whyNoDrop(s, a),
   }),
   run('takeOff', { rule: 'drop', do: takeOff }),
   repeat('drift', { rule: 'drift.1', while: (_s, f) => f.next < f.dropped.length, do: drift }),

@@ -44,9 +44,9 @@ const isTooHeavy = law(
 /** airland.1: a friendly airfield, up to the number printed on it. */
 const isClosed = law(
   'airland.1',
-  (s: State, f: AirLandingFrame, field: Airfield): Refusal | null => {
+  (s: State, landed: number[], field: Airfield): Refusal | null => {
     if (!isFriendlyFeature(s, AXIS, field)) return NOT_FRIENDLY
-    return f.landed[field.index] >= field.capacity ? FIELD_FULL : null
+    return landed[field.index] >= field.capacity ? FIELD_FULL : null
   },
   null,
 )
@@ -62,19 +62,29 @@ const gunsAround = law(
 const isUnderGuns = (s: State, field: Airfield): Refusal | null =>
   gunsAround(s, field).some((u) => isExposed(s, u)) ? LIGHT_AA : null
 
-function cannotLandAt(s: State, f: AirLandingFrame, u: number, field: Airfield, hex: number): Refusal | null {
-  return isClosed(s, f, field) ?? isUnderGuns(s, field) ?? (fits(s, u, hex) ? null : FULL)
+function cannotLandAt(s: State, landed: number[], u: number, field: Airfield, hex: number): Refusal | null {
+  return isClosed(s, landed, field) ?? isUnderGuns(s, field) ?? (fits(s, u, hex) ? null : FULL)
 }
 
 /** The hexes of the airfields that are open, whoever comes. */
 const runways = (s: State, f: AirLandingFrame): number[] =>
   s.derived.kit.airfields.flatMap((field) =>
-    isClosed(s, f, field) === null && isUnderGuns(s, field) === null ? field.hexes : [],
+    isClosed(s, f.landed, field) === null && isUnderGuns(s, field) === null ? field.hexes : [],
   )
 
 const runwaysFor = (s: State, f: AirLandingFrame, u: number): number[] => runways(s, f).filter((hex) => fits(s, u, hex))
 
 const fieldAt = (kit: Kit, hex: number): Airfield | undefined => kit.airfields.find(({ hexes }) => hexes.includes(hex))
+
+/** Why a unit cannot land where it is said to. `landed`: by airfield, how many have landed; nobody, if nobody was asked. */
+export function whyNoAirlanding(s: State, a: Attempt, landed: number[] = []): Refusal | null {
+  const { kit } = s.derived
+  const u = kit.unitNumber(a.unit)
+  const hex = kit.placeNumber(a.to)
+  if (a.do !== 'airland' || u === -1) return null
+  const field = fieldAt(kit, hex)
+  return mayNotLand(s, u) ?? (field === undefined ? NOT_FRIENDLY : cannotLandAt(s, landed, u, field, hex))
+}
 
 /** A unit comes in. Light AA that nobody knew of shows itself and drives the transports off. */
 function land(s: State, f: AirLandingFrame, u: number, hex: number, io: Io): void {
@@ -123,13 +133,6 @@ export const airLanding = procedure<AirLandingFrame>('airLanding', [
       land(s, f, kit.unitNumber(a.unit), kit.placeNumber(a.to), io)
       return 'again'
     },
-    why: (s, f, a: Attempt) => {
-      const { kit } = s.derived
-      const u = kit.unitNumber(a.unit)
-      const hex = kit.placeNumber(a.to)
-      if (a.do !== 'airland' || u === -1) return null
-      const field = fieldAt(kit, hex)
-      return mayNotLand(s, u) ?? (field === undefined ? NOT_FRIENDLY : cannotLandAt(s, f, u, field, hex))
-    },
+    why: (s, f, a: Attempt) => whyNoAirlanding(s, a, f.landed),
   }),
 ])

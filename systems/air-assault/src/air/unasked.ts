@@ -1,7 +1,10 @@
-// night.1, air.2, bomb.4: by night the phases of the air pass without a question, so every other question says why.
+// Phases of the air that pass without a question: by night (night.1, air.2, bomb.4), and by day where nobody can drop or land.
+// The questions that follow in the segment say why.
 import type { Refusal } from '@middlesea/engine'
 import { isNight, type State } from '../core/state.ts'
 import { type AnyProcedure, type Attempt, forbid } from '../core/steps.ts'
+import { whyNoDrop } from './airborne.ts'
+import { whyNoAirlanding } from './airlanding.ts'
 
 const BOMBS_AT_NIGHT = forbid('bomb.4', 'refuse.noAircraftAtNight')
 const NO_AIRCRAFT = forbid('air.2', 'refuse.noAircraftAtNight')
@@ -13,12 +16,18 @@ function isForDay(s: State, a: Attempt): Refusal | null {
   return a.do === 'drop' || a.do === 'airland' ? NOT_BY_AIR : null
 }
 
-/** A procedure whose questions know why nothing comes by air at night. */
-export function explainNight(procedure: AnyProcedure): AnyProcedure {
+const LATER = ['axisSea', 'axisMovement', 'axisCombat']
+
+/** Why a unit could not drop or land when it was time. */
+const couldNotCome = (s: State, a: Attempt): Refusal | null =>
+  LATER.includes(s.phase) ? (whyNoDrop(s, a) ?? whyNoAirlanding(s, a)) : null
+
+/** A procedure whose questions know why nothing came by air. */
+export function explainAir(procedure: AnyProcedure): AnyProcedure {
   const steps = procedure.steps.map((step) => {
     if (step.kind !== 'decide') return step
     const { why } = step
-    const explain: typeof why = (s, f, a, seat) => isForDay(s, a) ?? why?.(s, f, a, seat) ?? null
+    const explain: typeof why = (s, f, a, seat) => isForDay(s, a) ?? couldNotCome(s, a) ?? why?.(s, f, a, seat) ?? null
     return { ...step, why: explain }
   })
   return { ...procedure, steps }
