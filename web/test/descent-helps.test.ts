@@ -7,6 +7,7 @@ import { more } from '@middlesea/descent-on-malta/table/more'
 import { presentation } from '@middlesea/descent-on-malta/table'
 import type { PastAction } from '@middlesea/table-kit/presentation'
 import { planMany } from '../src/match/plan.ts'
+import { doneTogether } from '../src/table/together.ts'
 
 const LANGUAGES = ['en', 'ja'] as const
 
@@ -38,6 +39,26 @@ describe('who can get to a zone', () => {
     expect(of(p, 'mellieha').says).toMatch(/Allies 1 \(concealed\)/)
     expect(of(p, null).veil.mellieha).toBe('allied')
   })
+})
+
+test('6.4 a target tells how many of the selected it holds together, not how many could go there alone', () => {
+  const air = ['ju88_1', 'ju88_2', 'ju88_3', 'bf109_1', 'bf109_2']
+  const p = position({
+    phase: 'airNavalMovement',
+    axis: { mosta: ['ju87_1', 'bf110_1'], 'malta.support': air },
+    allied: {},
+  })
+  const send = (to: string) => air.map((unit): Action => ({ do: 'fly', unit, to }))
+  const at = { game: descentOnMalta, state: p.state, seat: 'axis' }
+  const targets = ['mosta', 'mgarr'].map((zone) => [zone, send(zone)] as const)
+  expect([...doneTogether(targets, at)]).toEqual([
+    ['mosta', 2],
+    ['mgarr', 4],
+  ])
+  expect([...doneTogether(targets, null)]).toEqual([
+    ['mosta', 5],
+    ['mgarr', 5],
+  ])
 })
 
 describe('groups', () => {

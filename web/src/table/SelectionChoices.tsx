@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { unitsOf } from '../board/stacks.ts'
 import type { Piece } from '@middlesea/table-kit/board'
 import { useText } from '../i18n/useText.ts'
@@ -6,6 +7,7 @@ import type { AnyAction } from '../match/history.ts'
 import { useTable } from './model.ts'
 import { OddsView } from './OddsView.tsx'
 import { ChoiceRow, CounterIcon, Roving } from './parts.tsx'
+import { doneTogether } from './together.ts'
 import { useLook } from './useLook.ts'
 
 /** The second level: what is selected, what goes with it, and where it may go. */
@@ -161,15 +163,20 @@ function Companions() {
 }
 
 function Targets() {
-  const { selection, reach, words, nameOf, choosePlace, choosePieces, act, highlight, offers } = useTable()
+  const { selection, reach, words, nameOf, choosePlace, choosePieces, act, highlight, offers, session } = useTable()
   const { look, finger } = useLook()
   const verbOf = useVerb()
   const text = useText()
+  // What is one gesture there is listed as that.
+  const places = useMemo(() => [...(reach?.places ?? [])].filter(([id]) => !reach?.gestures.has(id)), [reach])
+  const { local } = session
+  const together = useMemo(
+    () => doneTogether(places, local && { game: local.game, state: local.match.state, seat: local.seat }),
+    [places, local],
+  )
   if (reach === null || offers === null) return null
   const count = selection.pieces.length
   const direct = [...byVerb(reach.direct, offers.parts)]
-  // What is one gesture there is listed as that.
-  const places = [...reach.places].filter(([id]) => !reach.gestures.has(id))
   const nothing = reach.places.size + reach.gestures.size + reach.onto.size + direct.length === 0
   return (
     <Roving className="choices targets" label={text.deciding.where}>
@@ -187,10 +194,10 @@ function Targets() {
         />
       ))}
       {places.length > 0 && <p className="choices-count">{text.deciding.where}</p>}
-      {places.map(([id, actions]) => (
+      {places.map(([id]) => (
         <ChoiceRow key={id} onClick={() => choosePlace(id, finger)} {...look({ place: id }, id)}>
           <span>{nameOf(id)}</span>
-          {actions.length < count && <small>{text.deciding.only(actions.length, count)}</small>}
+          {together.get(id)! < count && <small>{text.deciding.only(together.get(id)!, count)}</small>}
         </ChoiceRow>
       ))}
       {reach.onto.size > 0 && <p className="choices-count">{text.deciding.onto}</p>}
