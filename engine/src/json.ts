@@ -26,7 +26,13 @@ export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return isNothing(a) && isNothing(b)
   if (!Array.isArray(a)) return !Array.isArray(b) && sameFields(a as Data, b as Data)
-  return Array.isArray(b) && a.length === b.length && a.every((item, i) => sameJson(item, b[i]))
+  return Array.isArray(b) && sameItems(a, b)
+}
+
+function sameItems(a: unknown[], b: unknown[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (!sameJson(a[i], b[i])) return false
+  return true
 }
 
 type Data = { [key: string]: unknown }

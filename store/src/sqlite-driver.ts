@@ -17,6 +17,8 @@ const MOST_STATEMENTS = 200
 /** So many writes are flushed to the disk together at most. */
 const MOST_TOGETHER = 50
 
+const NOTHING: readonly unknown[] = []
+
 const WRITES: string[] = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']
 
 /** SQLite's transaction, in which several of ours wait for the same flush. Each of ours is a savepoint in it. */
@@ -161,20 +163,23 @@ export class SqliteDriver implements Driver {
   }
 
   private async perform({ sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
-    const statement = await this.prepared(sql)
+    const statement = this.statements.get(sql) ?? (await this.prepare(sql))
     if (statement.reader) return { rows: await statement.all(parameters) }
     const { changes, lastInsertRowid } = statement.run(parameters)
     return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] }
   }
 
-  private async command(sql: string): Promise<void> {
-    ;(await this.prepared(sql)).run([])
+  /** Whoever waits for it waits for nothing where the statement is ready, as it mostly is. */
+  private command(sql: string): Promise<void> | undefined {
+    const statement = this.statements.get(sql)
+    if (statement === undefined) return this.prepare(sql).then((made) => void made.run(NOTHING))
+    statement.run(NOTHING)
+    return undefined
   }
 
-  private async prepared(sql: string): Promise<Statement> {
-    const known = this.statements.get(sql)
-    this.statements.delete(sql)
-    const statement = known ?? ((await this.database.prepare(sql)) as Statement)
+  /** Makes a statement ready and keeps it. The one that was kept for longest makes room: if it is in use, it is made again. */
+  private async prepare(sql: string): Promise<Statement> {
+    const statement = (await this.database.prepare(sql)) as Statement
     this.statements.set(sql, statement)
     const [oldest] = this.statements.keys()
     if (this.statements.size > MOST_STATEMENTS) this.statements.delete(oldest)

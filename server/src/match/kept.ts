@@ -45,9 +45,16 @@ export function logOf(entries: Entry[]): LogEntry<unknown>[] {
   return entries.map(({ body }) => body as LogEntry<unknown>)
 }
 
+/** The seats that a match waits for. */
+export function waitingIn({ decisions }: AnyMatch): Seat[] {
+  const waiting: Seat[] = []
+  for (const { seats } of decisions) for (const seat of seats) if (!waiting.includes(seat)) waiting.push(seat)
+  return waiting
+}
+
 /** What lists show of a match, and whom it waits for. */
 export function summaryOf(match: AnyMatch, botWaits: boolean): MatchSummary {
-  const waiting = [...new Set(match.decisions.flatMap(({ seats }) => seats))]
+  const waiting = waitingIn(match)
   const outcome = match.over ? { how: 'played', ...match.outcome } : null
   return { waiting, botWaits, outcome, rules: match.game.version }
 }

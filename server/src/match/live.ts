@@ -340,8 +340,9 @@ export class LiveMatch {
     await this.store.entries.append(id, entry, { ...summary, clocks }, { revision: kept.revision, ...also })
     this.turns[number] = turn
     this.changed = true
+    const { seats, deadline } = withClocks(kept, clocks)
     const rules = match.game.version
-    this.kept = { ...kept, ...withClocks(kept, clocks), rules, entries: number + 1, updated: made, waiting }
+    this.kept = { ...kept, seats, deadline, rules, entries: number + 1, updated: made, waiting }
     if (outcome !== null) this.kept = { ...this.kept, status: 'finished', outcome, ended: made, deadline: null }
     // Whoever reads the match next need not go back again: from behind a snapshot that takes long.
     await this.keepSnapshot(performed.agreed === true || performed.behindSnapshot === true || outcome !== null)

@@ -9,6 +9,7 @@ import {
   type Seat,
 } from '@middlesea/engine'
 import { type ShownClock, shownClocks } from './clocks.ts'
+import { waitingIn } from './kept.ts'
 import type { LiveMatch } from './live.ts'
 
 export type Reader = Seat | 'spectator'
@@ -65,17 +66,23 @@ export interface Seen {
   clocks: ShownClock[] | null
 }
 
-/** What a reader sees, beside the view, who knows the match up to an entry; 0 for all of it. */
-export function toldSince(live: LiveMatch, reader: Reader, known: number, now: number): Omit<Seen, 'view'> {
+/** What a reader sees, beside the view. */
+export type Told = Omit<Seen, 'view'>
+
+/** The same of a reader who knows the match up to an entry; 0 for all of it. */
+export function toldSince(live: LiveMatch, reader: Reader, known: number, now: number): Told {
   const { match, kept } = live
   const from = changedFrom(live, known)
   const playing = kept.status === 'playing'
+  const { lines, scenes, acts } = linesFrom(live, reader, from)
   return {
     number: match.log.length,
     from,
-    ...linesFrom(live, reader, from),
+    lines,
+    scenes,
+    acts,
     decision: playing && reader !== 'spectator' ? match.decisionFor(reader) : null,
-    waiting: playing ? [...new Set(match.decisions.flatMap(({ seats }) => seats))] : [],
+    waiting: playing ? waitingIn(match) : [],
     noUndo: noUndo(live, reader),
     status: kept.status,
     outcome: kept.outcome,
@@ -138,8 +145,9 @@ export function toldBy(entry: number, turn: number, journal: JournalEntry[], rea
   const lines: JournalLine[] = []
   const scenes: SceneLine[] = []
   for (const { rule, key, params, scene } of readBy(journal, reader)) {
-    const silent = key === '' ? { silent: true as const } : {}
-    if (scene !== undefined) scenes.push({ entry, line: lines.length, ...silent, rule, scene })
+    const line = lines.length
+    if (scene !== undefined)
+      scenes.push(key === '' ? { entry, line, silent: true, rule, scene } : { entry, line, rule, scene })
     if (key !== '') lines.push({ entry, turn, rule, key, params })
   }
   return { lines, scenes }
