@@ -20,7 +20,7 @@ npx tsx tools/serve/build.ts
 npm ci --omit=dev --silent
 chmod -R a-w .
 PORT=${PORT:-3999} DATA_FILE=$folder/data/middlesea.db NODE_ENV=production \
-  node --max-semi-space-size=2 --no-parallel-scavenge server/dist/main.js &
+  node --max-semi-space-size=2 --no-parallel-scavenge --v8-pool-size=1 server/dist/main.js &
 server=$!
 for _ in $(seq 60); do
   if node -e "fetch('http://127.0.0.1:${PORT:-3999}/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"; then
