@@ -4,7 +4,6 @@ import { type Action, HOLD, PLAY_DRAWN, PLAY_HELD } from './actions.ts'
 import { cannotHold, cupSize, firstFormations, formationName, markersInCup } from './07-cup.ts'
 import { openOperation } from './07-operations.ts'
 import { airOfNumber, cannotHoldAir, dismissAir, stationAir, stationChoices } from './11-cup.ts'
-import { whyNotNow } from './out-of-phase.ts'
 import { drawnScene } from './scenes-chance.ts'
 import { AXIS, SEATS, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
@@ -124,7 +123,7 @@ const drawing = procedure<DrawingFrame>('drawing', [
     },
     why: (s, _f, a) => {
       if (a.do === 'activate') return POOL_EMPTY
-      return a.do === 'hold' ? cannotHold(s) : whyNotNow(s, a)
+      return a.do === 'hold' ? cannotHold(s) : null
     },
   }),
   run('activate', {

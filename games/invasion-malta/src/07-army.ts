@@ -54,9 +54,10 @@ const isStillToCome = (s: State, u: number): Refusal | null => {
 }
 
 /** 7.23: and nobody joins after that. */
-export function whyNotArmyNow(s: State): Refusal | null {
+export function whyNotArmyNow(s: State, u: number): Refusal | null {
   const f = openFrame(s, OPERATION) as ArmyFrame | null
-  return f === null || s.side !== AXIS ? null : (isArmyFull(s, f) ?? TOO_LATE)
+  if (f === null) return null
+  return u === -1 ? TOO_LATE : (cannotJoin(s, f, u) ?? TOO_LATE)
 }
 
 export function armyChoices(s: State, f: ArmyFrame): Choice<Action>[] {

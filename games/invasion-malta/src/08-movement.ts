@@ -8,7 +8,6 @@ import { canStep, cannotReach, cannotRideTo, reachOf, stepsOf, waitsForNight } f
 import { cannotLand, landingsOf, noteLanding, openBeaches } from './16-landing.ts'
 import { hasActedWithM } from './17-m-formation.ts'
 import { cannotRide } from './18-motor-pool.ts'
-import { whyNotNow } from './out-of-phase.ts'
 import { activeSeats, ALLIED, hasMark, MARK, onMap, type State } from './state.ts'
 import { type AnyProcedure, type Attempt, always, decide, forbid, type Frame, procedure, say } from './steps.ts'
 import { put, setMark } from './whereabouts.ts'
@@ -180,6 +179,14 @@ function whyNot(s: State, u: number, verb: Move['do'], to: number): Refusal | nu
   return verb === 'move' ? cannotReach(s, u, to) : (cannotRide(s, u) ?? waitsForNight(s, u) ?? cannotRideTo(s, u, to))
 }
 
+/** Why somebody does not move so in this Movement Phase, or could not have done so in it; null if it is lawful. */
+export function whyNoMove(s: State, a: Attempt): Refusal | null {
+  const { kit } = s.derived
+  if (a.do === 'stack') return cannotMoveStack(s, kit.placeNumber(a.from), kit.placeNumber(a.to))
+  const u = kit.unitNumber(a.unit)
+  return u === -1 || !isMove(a) ? null : whyNot(s, u, a.do, kit.placeNumber(a.to))
+}
+
 const movement = procedure<Frame>('movement', [
   decide('moves', {
     rule: '8.11',
@@ -192,13 +199,7 @@ const movement = procedure<Frame>('movement', [
       return choice.on === 'unit' ? movesOf(s, kit.unitNumber(choice.id)) : stackMovesOf(s, kit.placeNumber(choice.id))
     },
     resolve: (s, _f, a, io) => resolve(s, a, io),
-    why: (s, _f, a) => {
-      const { kit } = s.derived
-      if (a.do === 'stack') return cannotMoveStack(s, kit.placeNumber(a.from), kit.placeNumber(a.to))
-      const u = kit.unitNumber(a.unit)
-      if (u === -1 || !isMove(a)) return whyNotNow(s, a)
-      return whyNot(s, u, a.do, kit.placeNumber(a.to))
-    },
+    why: (s, _f, a) => whyNoMove(s, a),
   }),
 ])
 

@@ -1,5 +1,5 @@
 // 9.1: combat declaration. A declaration names a Defender hex and who attacks it (ruling 7).
-import { call, type Choice, law, type Refusal } from '@middlesea/engine'
+import { call, type Choice, law, openFrame, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
 import { leadsOf } from './03-efficiency.ts'
 import { isBeside, isHeld } from './03-zones.ts'
@@ -10,7 +10,6 @@ import { attackOf, attackPoints, defenseOf, defendersIn, mayBeDeclared, ownAttac
 import { declareLandings } from './16-landing.ts'
 import { isSecondCommando } from './17-commandos.ts'
 import { CLIFF, ROAD, SEA_SIDE, STREETS } from './ground.ts'
-import { whyNotNow } from './out-of-phase.ts'
 import { activeSeats, type Attack, enemyOf, hasMark, MARK, onMap, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 
@@ -36,6 +35,16 @@ const NOBODY_LEFT = forbid('9.13', 'refuse.nobodyLeft')
 const NOBODY_NEW = forbid('9.13', 'refuse.nobodyNew')
 
 export const attackOn = (s: State, hex: number): Attack | undefined => s.attacks.find((attack) => attack.hex === hex)
+
+const COMBAT: AnyProcedure = { name: 'combat', steps: [] }
+
+/** Whether a hex is attacked in this Combat Phase: its combat is still to come, or is fought just now. */
+export const isUnderAttack = (s: State, hex: number): boolean =>
+  attackOn(s, hex) !== undefined || (openFrame(s, COMBAT) as DefenderHex | null)?.hex === hex
+
+interface DefenderHex extends Frame {
+  hex: number
+}
 
 // ---- Who may attack
 
@@ -257,6 +266,12 @@ function whyNobody(s: State, hex: number): Refusal {
   return beside.length === 0 ? NOT_BESIDE : (cannotAttack(s, beside[0], hex) ?? NOT_BESIDE)
 }
 
+/** Why a hex could not be attacked in the Combat Declaration Phase that is over; null if it could, or is attacked. */
+export function whyNoAttack(s: State, hex: unknown): Refusal | null {
+  const target = s.derived.kit.placeNumber(hex)
+  return isUnderAttack(s, target) ? null : whyNotTarget(s, target)
+}
+
 // ---- The phase
 
 interface DeclareFrame extends Frame {
@@ -335,7 +350,7 @@ const declaration = procedure<Frame>('declaration', [
       call(s, declare, { hex, before: attackOn(s, hex)!.units.length })
       return 'again'
     },
-    why: (s, _f, a) => (a.do === 'attack' ? whyNotTarget(s, s.derived.kit.placeNumber(a.hex)) : whyNotNow(s, a)),
+    why: (s, _f, a) => (a.do === 'attack' ? whyNotTarget(s, s.derived.kit.placeNumber(a.hex)) : null),
   }),
 ])
 

@@ -7,15 +7,14 @@ import { fits } from './03-stacking.ts'
 import { isHeld, isInEnemyZone, isInZone } from './03-zones.ts'
 import { hasChangedSector } from './04-formations.ts'
 import { allowanceOf, cannotPass, roadRate } from './08-reach.ts'
-import { attackOn, isOpposedLanding } from './09-declaration.ts'
+import { attackOn, isOpposedLanding, isUnderAttack } from './09-declaration.ts'
 import { cannotRefuse, refusal, refusalProcedures } from './09-refusal.ts'
 import { mayReactToLanding } from './16-landing.ts'
 import { stepCost } from './ground.ts'
-import { whyNotNow } from './out-of-phase.ts'
 import { reacted } from './scenes.ts'
 import { reactionBegins, reactionEnds } from './scenes-checks.ts'
 import { ALLIED, AXIS, enemyOf, hasMark, MARK, onMap, seatsOf, type State } from './state.ts'
-import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
+import { type AnyProcedure, type Attempt, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 import { put, setMark } from './whereabouts.ts'
 
 const NOT_DEFENDER = forbid('9.21', 'refuse.reactNotDefender')
@@ -60,7 +59,7 @@ const isTooFar = law(
 /** 9.22: one unit a Defender hex, whether it comes or not. */
 const isUsed = law(
   '9.22',
-  (f: ReactionFrame, hex: number): Refusal | null => (f.used.includes(hex) ? ONE_A_HEX : null),
+  (used: readonly number[], hex: number): Refusal | null => (used.includes(hex) ? ONE_A_HEX : null),
   null,
 )
 
@@ -88,14 +87,30 @@ const cannotEnter = law(
  * Why a unit of the defender may not react to a hex; null if it may. Of which formation or sector it is is all one (9.24), but
  * who has changed his sector moves no more in this turn (4.52), and reaction is movement.
  */
-function cannotReact(s: State, f: ReactionFrame, u: number, hex: number): Refusal | null {
+function cannotReact(s: State, used: readonly number[], u: number, hex: number): Refusal | null {
+  return isNoDefenderHex(s, hex) ?? cannotCome(s, used, u, hex)
+}
+
+/** 9.23: only to a Defender hex; 16.33d: to one that invaders attack too. */
+function isNoDefenderHex(s: State, hex: number): Refusal | null {
   const attack = s.derived.kit.isHex(hex) ? attackOn(s, hex) : undefined
-  if (attack === undefined || (isOpposedLanding(s, attack.units, hex) && !mayReactToLanding())) return NOT_ATTACKED
-  return hasChangedSector(s, u) ?? isNotFree(s, u) ?? isTooFar(s, u, hex) ?? isUsed(f, hex) ?? cannotEnter(s, u, hex)
+  return attack === undefined || (isOpposedLanding(s, attack.units, hex) && !mayReactToLanding()) ? NOT_ATTACKED : null
+}
+
+function cannotCome(s: State, used: readonly number[], u: number, hex: number): Refusal | null {
+  return hasChangedSector(s, u) ?? isNotFree(s, u) ?? isTooFar(s, u, hex) ?? isUsed(used, hex) ?? cannotEnter(s, u, hex)
+}
+
+/** Why a unit could not react in the Reaction Phase that is over, to a hex that is still fought for; null if it could. */
+export function whyNoReaction(s: State, a: Attempt): Refusal | null {
+  const u = s.derived.kit.unitNumber(a.unit)
+  const hex = s.derived.kit.placeNumber(a.to)
+  if (u === -1 || !isUnderAttack(s, hex)) return null
+  return isOfDefender(s, u) && onMap(s, u) ? cannotCome(s, [], u, hex) : NOT_DEFENDER
 }
 
 const hexesFor = (s: State, f: ReactionFrame, u: number): number[] =>
-  s.attacks.map(({ hex }) => hex).filter((hex) => cannotReact(s, f, u, hex) === null)
+  s.attacks.map(({ hex }) => hex).filter((hex) => cannotReact(s, f.used, u, hex) === null)
 
 /** 9.24: of any formation, from any sector. */
 const isOfDefender = law('9.24', (s: State, u: number): boolean => s.derived.kit.side[u] === enemyOf(s.side), false)
@@ -110,7 +125,7 @@ function reactors(s: State, f: ReactionFrame): Choice<Action>[] {
       const near = kit.map.neighbours[6 * hex + d]
       if (near === -1) continue
       for (let u = first[near]; u !== -1; u = next[u]) {
-        if (isOfDefender(s, u) && !found.includes(u) && cannotReact(s, f, u, hex) === null) found.push(u)
+        if (isOfDefender(s, u) && !found.includes(u) && cannotReact(s, f.used, u, hex) === null) found.push(u)
       }
     }
   }
@@ -193,7 +208,7 @@ const reaction = procedure<ReactionFrame>('reaction', [
       return 'again'
     },
     why: (s, f, a) => {
-      if (a.do !== 'refuse') return whyNotNow(s, a)
+      if (a.do !== 'refuse') return null
       const hex = s.derived.kit.placeNumber(a.hex)
       return cannotRefuse(s, hex) ?? (f.asked.includes(hex) ? HAS_REFUSED : null)
     },
@@ -218,8 +233,9 @@ const reaction = procedure<ReactionFrame>('reaction', [
     },
     why: (s, f, a) => {
       const u = s.derived.kit.unitNumber(a.unit)
-      if (a.do !== 'react' || u === -1) return whyNotNow(s, a)
-      return isOfDefender(s, u) && onMap(s, u) ? cannotReact(s, f, u, s.derived.kit.placeNumber(a.to)) : NOT_DEFENDER
+      if (a.do !== 'react' || u === -1) return null
+      const isTheirs = isOfDefender(s, u) && onMap(s, u)
+      return isTheirs ? cannotReact(s, f.used, u, s.derived.kit.placeNumber(a.to)) : NOT_DEFENDER
     },
   }),
 ])

@@ -5,7 +5,7 @@ import { erOf, leadsAtNeed, whyNotLead } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { sideIn } from './03-stacking.ts'
 import { isHeld } from './03-zones.ts'
-import { attackOn } from './09-declaration.ts'
+import { attackOn, isUnderAttack } from './09-declaration.ts'
 import { openAdvance } from './13-advance.ts'
 import { openRetreat } from './13-retreat.ts'
 import { errandOf, hasCleanWay, whyLost } from './13-ways.ts'
@@ -18,6 +18,9 @@ const NOT_ATTACKED = forbid('9.31', 'refuse.notUnderAttack')
 const NOT_ELIGIBLE = forbid('9.32', 'refuse.cannotRefuse')
 const NO_ROUTE = forbid('9.34', 'refuse.noRoute')
 const IN_DRIFT = forbid('9.35', 'refuse.noRefusalInDrift')
+const NOT_AGREED = forbid('9.31', 'refuse.refusalNotAgreed')
+const ALLIES_ONLY = forbid('9.31', 'refuse.alliesRefuse')
+const TOO_LATE = forbid('9.33', 'refuse.refusalBefore')
 
 /** 9.32: units of a good rating that are not Disrupted and can move; the Maltese of 1940 and 1941 are not trained for it. */
 const isEligible = law(
@@ -49,7 +52,7 @@ const isDriftCombat = law('9.35', (s: State, hex: number): boolean => isHeld(s, 
 export const cannotRefuse = law(
   '9.31',
   (s: State, hex: number): Refusal | null => {
-    if (!s.derived.kit.isHex(hex) || attackOn(s, hex) === undefined) return NOT_ATTACKED
+    if (!s.derived.kit.isHex(hex) || !isUnderAttack(s, hex)) return NOT_ATTACKED
     const units = sideIn(s, ALLIED, hex)
     if (units.length === 0) return NOT_ATTACKED
     if (isDriftCombat(s, hex)) return IN_DRIFT
@@ -58,6 +61,12 @@ export const cannotRefuse = law(
   },
   NOT_ATTACKED,
 )
+
+/** Why a hex does not refuse combat, asked when that question is over or was asked of nobody. */
+export function whyNoRefusal(s: State, hex: unknown): Refusal {
+  if (!s.options.combatRefusal) return NOT_AGREED
+  return s.side === AXIS ? (cannotRefuse(s, s.derived.kit.placeNumber(hex)) ?? TOO_LATE) : ALLIES_ONLY
+}
 
 export interface RefusalFrame extends Frame {
   hex: number

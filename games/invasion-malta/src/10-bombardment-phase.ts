@@ -5,7 +5,6 @@ import { backOf } from './03-classes.ts'
 import { openBombardment } from './10-bombardment.ts'
 import { cannotBombard, cannotCombine, cannotTarget, firePoints, isInvasionHex, shooters } from './10-guns.ts'
 import { AIRFIELD } from './ground.ts'
-import { whyNotNow } from './out-of-phase.ts'
 import { ALLIED, AXIS, enemyOf, isAlive, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 import { setMark } from './whereabouts.ts'
@@ -104,7 +103,7 @@ const bombarding = procedure<BombardingFrame>('bombarding', [
       call(s, guns, { side: f.side, hex, guns: [] })
       return 'again'
     },
-    why: (s, f, a) => (a.do === 'bombard' ? whyNotTarget(s, f, s.derived.kit.placeNumber(a.hex)) : whyNotNow(s, a)),
+    why: (s, f, a) => (a.do === 'bombard' ? whyNotTarget(s, f, s.derived.kit.placeNumber(a.hex)) : null),
   }),
 ])
 

@@ -22,7 +22,6 @@ import { whyNoHelp, whyNotInDrift } from './15-drift-combat.ts'
 import { antiTankPoints, leadsDefense, tankHunters, whyNoHunter } from './17-anti-tank.ts'
 import { openPatrols, patrolOf } from './17-commandos.ts'
 import type { Kit } from './kit.ts'
-import { whyNotNow } from './out-of-phase.ts'
 import { battleBegins, battleRolled, leadsNamed } from './scenes-combat.ts'
 import { activeSeats, AXIS, enemyOf, hasMark, isAlive, MARK, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, type Attempt, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
@@ -305,7 +304,7 @@ const combats = procedure<CombatsFrame>('combats', [
       openCombat(s, hex, units)
       return 'again'
     },
-    why: (s, _f, a) => (a.do === 'resolve' ? NOT_DECLARED : whyNotNow(s, a)),
+    why: (s, _f, a) => (a.do === 'resolve' ? NOT_DECLARED : null),
   }),
 ])
 

@@ -7,7 +7,6 @@ import { isDue } from './04-set-up.ts'
 import { isStorm } from './05-weather.ts'
 import { AT_TRANSPORT, firedAt, openAaFire } from './11-anti-aircraft.ts'
 import { AIRFIELD } from './ground.ts'
-import { whyNotNow } from './out-of-phase.ts'
 import { ALLIED, AXIS, hasMark, isAlive, isNight, MARK, onMap, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
 import { put } from './whereabouts.ts'
@@ -123,7 +122,7 @@ const airTransport = procedure<TransportFrame>('airTransport', [
     },
     why: (s, f, a) => {
       const u = s.derived.kit.unitNumber(a.unit)
-      if (a.do !== 'fly' || u === -1) return whyNotNow(s, a)
+      if (a.do !== 'fly' || u === -1) return null
       const hex = s.derived.kit.placeNumber(a.to)
       return cannotFly(s, f, u) ?? (s.derived.kit.isHex(hex) ? cannotReceive(s, hex) : NO_AIRFIELD)
     },

@@ -5,7 +5,6 @@ import { sideIn } from './03-stacking.ts'
 import { isHeld } from './03-zones.ts'
 import { AIRFIELD, LAND, ROUGH, URBAN } from './ground.ts'
 import type { Kit } from './kit.ts'
-import { whyNotNow } from './out-of-phase.ts'
 import { ALLIED, AXIS, isNight, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 
@@ -132,7 +131,7 @@ const airheads = procedure<Frame>('airheads', [
     },
     why: (s, _f, a) => {
       if (a.do === 'drop') return AIRHEADS_FIRST
-      return a.do === 'airhead' ? whyNot(s, s.derived.kit.placeNumber(a.hex)) : whyNotNow(s, a)
+      return a.do === 'airhead' ? whyNot(s, s.derived.kit.placeNumber(a.hex)) : null
     },
   }),
   // 15.21: all are placed before the first drop. For whom no hex is left, there is an airfield later (15.72).

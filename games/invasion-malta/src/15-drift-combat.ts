@@ -8,7 +8,6 @@ import { cannotAttack, isLed } from './09-declaration.ts'
 import { openCombat } from './12-combat.ts'
 import { attackPoints, ownAttack } from './12-strength.ts'
 import { openRetreat } from './13-retreat.ts'
-import { whyNotNow } from './out-of-phase.ts'
 import { ALLIED, AXIS, hasMark, MARK, type State } from './state.ts'
 import { type AnyProcedure, type Attempt, forbid, type Frame, procedure, run, say } from './steps.ts'
 
@@ -74,7 +73,7 @@ export function whyNotInDrift(s: State, a: Attempt, attackers: readonly number[]
 
 /** Why the order of drift combats has no room for something; null if that is not said here. */
 export const whyNotNext = (s: State, a: Attempt): Refusal | null =>
-  a.do === 'resolve' ? NO_DRIFT_COMBAT : (whyNoHelp(s, a) ?? whyNotNow(s, a))
+  a.do === 'resolve' ? NO_DRIFT_COMBAT : whyNoHelp(s, a)
 
 /** 15.64: whoever is reduced to less than a point cannot attack, and is lost. */
 const loseTooWeak = law(

@@ -18,7 +18,6 @@ import {
   whyNotDrop,
 } from './15-drop-hexes.ts'
 import { gliderChoices, glidesOf, isSparedByAa, landGlider, whyNotGlide } from './17-gliders.ts'
-import { whyNotNow } from './out-of-phase.ts'
 import { activeSeats, AXIS, MARK, type State } from './state.ts'
 import { type AnyProcedure, always, decide, type Frame, procedure, repeat, run, say } from './steps.ts'
 import { clearMarks } from './whereabouts.ts'
@@ -103,7 +102,7 @@ const airborne = procedure<AirborneFrame>('airborne', [
     },
     why: (s, f, a) => {
       if (a.do === 'done') return mayWait(s)
-      if (a.do !== 'drop') return whyNotNow(s, a)
+      if (a.do !== 'drop') return null
       const kg = kgNumber(s, a.kg)
       return kg === -1 ? null : whyNotDrop(s, f, kg, s.derived.kit.placeNumber(a.to))
     },
@@ -124,7 +123,7 @@ const airborne = procedure<AirborneFrame>('airborne', [
       return 'again'
     },
     why: (s, f, a) => {
-      if (a.do !== 'glide') return whyNotNow(s, a)
+      if (a.do !== 'glide') return null
       const u = s.derived.kit.unitNumber(a.unit)
       return u === -1 ? null : whyNotGlide(s, f, u, s.derived.kit.placeNumber(a.to))
     },

@@ -6,7 +6,6 @@ import { arrivalProcedures, openArrival } from './16-arrival.ts'
 import { isStormAtSea } from './16-zones.ts'
 import { landsAtPortsOnly } from './16-ports.ts'
 import { ACTED } from './marks.ts'
-import { whyNotNow } from './out-of-phase.ts'
 import { activeSeats, ALLIED, AXIS, hasMark, MARK, type State, unitsAt } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
 import { setMark } from './whereabouts.ts'
@@ -279,7 +278,7 @@ const navalTransport = procedure<NavalFrame>('navalTransport', [
     },
     why: (s, f, a) => {
       const convoy = convoyNumber(s, a.convoy)
-      if (a.do !== 'sail' && a.do !== 'announce') return whyNotNow(s, a)
+      if (a.do !== 'sail' && a.do !== 'announce') return null
       return convoy === -1 ? null : cannotSail(s, f, convoy)
     },
   }),

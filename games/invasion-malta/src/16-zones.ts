@@ -4,7 +4,6 @@ import { call, type Choice, law, type Refusal } from '@middlesea/engine'
 import { type Action, withDone } from './actions.ts'
 import { assignZone } from './04-set-up.ts'
 import { isStorm } from './05-weather.ts'
-import { whyNotNow } from './out-of-phase.ts'
 import { AXIS, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, say } from './steps.ts'
 
@@ -64,7 +63,7 @@ const zoneMarkers = procedure<ZonesFrame>('zoneMarkers', [
     },
     why: (s, f, a) => {
       const convoy = convoyNumber(s, a.convoy)
-      return a.do === 'assign' && convoy !== -1 ? whyNotChange(s, f, convoy) : whyNotNow(s, a)
+      return a.do === 'assign' && convoy !== -1 ? whyNotChange(s, f, convoy) : null
     },
   }),
 ])

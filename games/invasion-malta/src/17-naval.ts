@@ -7,7 +7,6 @@ import { openBombardment } from './10-bombardment.ts'
 import { landingHex } from './15-drift.ts'
 import { isWaterBoomed } from './18-boom.ts'
 import type { DriftRow } from './data-files.ts'
-import { whyNotNow } from './out-of-phase.ts'
 import { ALLIED, AT_PORT, AXIS, enemyOf, GONE_HOME, isNight, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
 
@@ -186,7 +185,7 @@ const navalBombardment = procedure<NavalBombardmentFrame>('navalBombardment', [
     },
     why: (s, f, a) => {
       const ship = s.derived.kit.shipNumber(a.ship)
-      if (a.do !== 'ship' || ship === -1) return whyNotNow(s, a)
+      if (a.do !== 'ship' || ship === -1) return null
       return cannotPlaceShip(s, f.side, ship, s.derived.kit.placeNumber(a.to))
     },
   }),

@@ -33,6 +33,7 @@ const NO_PLACE = forbid('18.25', 'refuse.nowhereToRally')
 const SECTOR_HQ = forbid('18.25', 'refuse.sectorHqRallies')
 const NOT_HERE = forbid('18.25', 'refuse.rallyNotHere')
 const JUST_BACK = forbid('18.26', 'refuse.hqJustRallied')
+const CLOSED_HOSPITAL = forbid('18.27', 'refuse.closedHospital')
 const NEVER = forbid('18.28', 'refuse.neverRallies')
 const M_IS_GONE = forbid('17.43', 'refuse.mIsGone')
 
@@ -77,8 +78,13 @@ function returnsOf(s: State, f: RallyFrame, u: number): number[] {
   return [...found].filter((hex) => !isHeld(s, enemyOf(f.side), hex) && hasRoom(s, u, hex)).sort((a, b) => a - b)
 }
 
+/** 18.27: whether a unit that could go to a hospital finds this one closed. */
+const isClosedTo = (s: State, f: RallyFrame, u: number, hex: number): boolean =>
+  !s.derived.kit.isHq[u] && s.derived.kit.hospitals.includes(hex) && !isHospital(s, f.side, hex)
+
 function whyNotThere(s: State, f: RallyFrame, u: number, hex: number): Refusal {
   const { kit } = s.derived
+  if (isClosedTo(s, f, u, hex)) return CLOSED_HOSPITAL
   const hosts = kit.unitsOf[f.side].filter((host) => s.place[host] === hex && isHostOf(s, u, host))
   return hosts.some((host) => isJustBack(f, host)) ? JUST_BACK : NOT_HERE
 }
@@ -124,7 +130,8 @@ const cannotReturn = law(
   (s: State, f: RallyFrame, u: number): Refusal | null => {
     const { kit } = s.derived
     if (f.side === ALLIED && kit.homeSector[u] !== -1) return SECTOR_HQ
-    return returnsOf(s, f, u).length > 0 ? null : NO_PLACE
+    if (returnsOf(s, f, u).length > 0) return null
+    return kit.hospitals.some((hex) => isClosedTo(s, f, u, hex)) ? CLOSED_HOSPITAL : NO_PLACE
   },
   null,
 )

@@ -57,6 +57,7 @@ import { en } from './messages/en.ts'
 import { ja } from './messages/ja.ts'
 import { OPTIONS } from './options.ts'
 import { changeOrder, firstOrders, withOrders } from './orders.ts'
+import { withReasons } from './out-of-phase.ts'
 import { recheckReach } from './recheck.ts'
 import { blankState, derive, type Options, SEATS, type State } from './state.ts'
 import type { AnyProcedure } from './steps.ts'
@@ -157,7 +158,7 @@ export const invasionMalta = defineGame<State, Action, View>({
   catalogues: { en, ja },
   names,
   seats: () => SEATS,
-  procedures: PROCEDURES.map(withOrders),
+  procedures: PROCEDURES.map(withReasons).map(withOrders),
   start,
   view,
   pieces,

@@ -1,9 +1,13 @@
 // Why something that belongs to another phase cannot be done: what was not offered there is refused with the rule that
-// forbade it, not with silence.
+// forbade it, not with silence. Every question falls back on it (`withReasons`).
 import { law, type Refusal } from '@middlesea/engine'
 import { whyNotArmyNow } from './07-army.ts'
 import { whyPlayed } from './07-cup.ts'
-import type { SequencePhase } from './07-operations.ts'
+import { SEQUENCE, type SequencePhase } from './07-operations.ts'
+import { whyNoMove } from './08-movement.ts'
+import { whyNoAttack } from './09-declaration.ts'
+import { whyNoReaction } from './09-reaction.ts'
+import { whyNoRefusal } from './09-refusal.ts'
 import { cannotAssign } from './11-air.ts'
 import { bombsFallBefore } from './11-air-bombardment.ts'
 import { whyNoFlight } from './15-air-transport.ts'
@@ -14,7 +18,7 @@ import { whyNoGlide } from './17-gliders.ts'
 import { shipsComeByNight } from './17-naval.ts'
 import { cannotRallyNow } from './18-rally.ts'
 import type { State } from './state.ts'
-import { type Attempt, forbid } from './steps.ts'
+import { type AnyProcedure, type Attempt, forbid } from './steps.ts'
 
 const OTHER_PHASE = forbid('7.14', 'refuse.otherPhase')
 
@@ -62,12 +66,36 @@ function whyNotComing(s: State, a: Attempt): Refusal | null {
   return kg === -1 ? null : whyNoDrop(s, kg)
 }
 
-export function whyNotNow(s: State, a: Attempt): Refusal | null {
+/** Whether the phase of an action is over in this sequence. */
+const isTooLate = (s: State, verb: string): boolean =>
+  s.side !== -1 && PHASE_OF[verb] !== undefined && SEQUENCE.indexOf(PHASE_OF[verb]) < indexOf(s.phase)
+
+const indexOf = (phase: string): number => SEQUENCE.findIndex((known) => known === phase)
+
+/** What kept somebody from doing it in its phase: where nobody could do anything, that phase has asked nobody. */
+function whyNotThen(s: State, a: Attempt): Refusal | null {
+  if (a.do === 'refuse') return s.phase === 'reaction' || isTooLate(s, 'refuse') ? whyNoRefusal(s, a.hex) : null
+  if (!isTooLate(s, String(a.do))) return null
+  if (a.do === 'attack') return whyNoAttack(s, a.hex)
+  return a.do === 'react' ? whyNoReaction(s, a) : whyNoMove(s, a)
+}
+
+/** Lets every question of a procedure that has nothing of its own to say against an action say what is known here. */
+export function withReasons(procedure: AnyProcedure): AnyProcedure {
+  procedure.steps = procedure.steps.map((step): AnyProcedure['steps'][number] =>
+    step.kind === 'decide' ? { ...step, why: (s, f, a, seat) => step.why?.(s, f, a, seat) ?? whyNotNow(s, a) } : step,
+  )
+  return procedure
+}
+
+function whyNotNow(s: State, a: Attempt): Refusal | null {
   const { kit } = s.derived
+  if (s.phase === '') return null // the set-up comes before all phases
   if (a.do === 'mission' && kit.airNumber(a.air) !== -1) return cannotAssign(s, kit.airNumber(a.air), a.box)
   if (a.do === 'bomb' && kit.airNumber(a.air) !== -1) return bombsFallBefore(s)
   if (a.do === 'ship' && kit.shipNumber(a.ship) !== -1) return shipsComeByNight(s)
-  if (a.do === 'army') return whyNotArmyNow(s)
+  if (a.do === 'army') return whyNotArmyNow(s, kit.unitNumber(a.unit))
   if (a.do === 'rally' && kit.unitNumber(a.unit) !== -1) return cannotRallyNow(s)
-  return a.do === 'hold' ? whyPlayed(s) : (whyNotComing(s, a) ?? isOfOtherPhase(s, String(a.do)))
+  if (a.do === 'hold') return whyPlayed(s)
+  return whyNotComing(s, a) ?? whyNotThen(s, a) ?? isOfOtherPhase(s, String(a.do))
 }

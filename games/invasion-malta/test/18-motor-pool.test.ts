@@ -3,6 +3,7 @@ import { poolLeft } from '../src/18-motor-pool.ts'
 import type { ScenarioId } from '../src/data-files.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
+import { asked } from './combat.ts'
 import { A, ITALIAN, SECTOR_HQ, TROOP, X, Y, Z } from './table.ts'
 
 const NIGHT = 3
@@ -77,6 +78,27 @@ describe('18.12', () => {
     expect(t.marks(SECTOR_HQ)).toContain('spent')
   })
 
+  test('18.12 points that are used in one activation are missing in the next one of the turn, the others are not', () => {
+    const t = position(
+      {
+        phase: 'movement',
+        goesOn: true,
+        active: 'allied C',
+        turn: NIGHT,
+        allied: { '0501': [TROOP], '0505': [X, 'br_n_sector_hq'], '0909': [Y] },
+        cup: { 'allied N': 1, 'allied C': 1 },
+      },
+      { 'draw 7.13': [1] },
+      meadow({ ...ROAD, north: ['0505'] }),
+    )
+    t.act({ do: 'ride', unit: TROOP, to: '0503' })
+    while (asked(t) !== 'prompt.drawn') t.act({ do: 'done' })
+    t.act({ do: 'activate', marker: 'drawn' })
+    expect(t.kit.formations[t.state.active].id).toBe('N')
+    expect(why(t, X, '0507')).toBe('18.12')
+    expect(rides(t, 'br_n_sector_hq')).toContain('0507')
+  })
+
   test('18.12 with too few points left it is refused', () => {
     const t = allies({ '0501': [TROOP, X], '0909': [Y] })
     t.act({ do: 'ride', unit: TROOP, to: '0505' })
@@ -114,9 +136,13 @@ describe('18.13', () => {
     )
     expect(rides(t, TANK)).toEqual([])
     expect(why(t, TANK, '0505')).toBe('18.13')
-    const kit = t.kit
-    const pillbox = kit.unitIds.findIndex((_, u) => kit.isPillbox[u])
-    expect(kit.ridesInPool[pillbox]).toBe(false)
+    const built = position(
+      { phase: 'movement', active: 'allied C', turn: NIGHT, allied: { '0501': ['br_pillbox_1', 'br_a_2_devon'] } },
+      {},
+      meadow({ scenario: 'malta-1942', ...ROAD }),
+    )
+    expect(rides(built, 'br_a_2_devon')).toContain('0505')
+    expect(why(built, 'br_pillbox_1', '0505')).toBe('18.13')
   })
 })
 

@@ -67,6 +67,36 @@ describe('18.21', () => {
     expect(tries(t)).toEqual([HQ])
     expect(t.refuses({ do: 'rally', unit: A })).toMatchObject({ rule: '18.21', key: 'refuse.oneStepAnHq' })
   })
+
+  test('18.21 each HQ on the map counts, Disrupted or Spent too; one that waits on the card does not (ruling R1)', () => {
+    const [first, second, third] = ['br_n_sector_hq', SECTOR_HQ, 'br_s_sector_hq']
+    const allies = night(
+      { allied: { '0909': [X, Y, Z], '0808': [first, second] }, steps: { [X]: 1, [Y]: 1, [Z]: 1 } },
+      [10, 10],
+    )
+    expect(allies.decision().prompt.params).toMatchObject({ others: 2 })
+    allies.act({ do: 'rally', unit: X })
+    allies.act({ do: 'rally', unit: Y })
+    expect([tries(allies), allies.steps(Z)]).toEqual([[], 1])
+    const shaken = position(
+      {
+        phase: 'recovery',
+        turn: NIGHT,
+        axis: { '0707': [A] },
+        allied: { '0808': [third], '0101': [X] },
+        steps: { [X]: 1 },
+        marks: { [third]: ['disrupted', 'spent'] },
+      },
+      { 'ER check 3.84b': [10] },
+      meadow(),
+    )
+    while (asked(shaken) === 'prompt.rally' && shaken.decision().seats[0] === 'axis') shaken.act({ do: 'done' })
+    expect(shaken.marks(third)).toContain('disrupted')
+    expect(tries(shaken)).toContain(X)
+    const afar = night({ axis: { '0505': [A, P], card: [HQ] }, steps: { [A]: 1 } })
+    expect(tries(afar)).toEqual(['ge_hq_fj_i_2_kuhne'])
+    expect(afar.refuses({ do: 'rally', unit: A })).toMatchObject({ rule: '18.21', key: 'refuse.oneStepAnHq' })
+  })
 })
 
 describe('18.22', () => {
@@ -295,10 +325,24 @@ test('18.27 a hospital serves in a friendly hex outside enemy zones', () => {
   const free = night({ axis: { '0101': [HQ] }, axisHexes: ['0707'] }, [1], ground)
   free.act({ do: 'rally', unit: P })
   expect(free.place(P)).toBe('0707')
-  expect(why(night({ axis: { '0101': [HQ] } }, [1], ground), P)).toBe('18.25')
+  expect(why(night({ axis: { '0101': [HQ] } }, [1], ground), P)).toBe('18.27')
   const contested = { axis: { '0101': [HQ], '0706': [B] }, axisHexes: ['0707'], allied: { '0708': [Z] } }
   const watched = night(contested, [1], ground)
-  expect(why(watched, P)).toBe('18.25')
+  expect(why(watched, P)).toBe('18.27')
+  // Who has other places goes to one of them, and not there.
+  const ways = night(
+    { ...contested, axis: { ...contested.axis, '0303': ['ge_hq_fj_i_2_kuhne'] }, axisHexes: ['0707', '0202'] },
+    [1],
+    {
+      hospital: ['0707', '0202'],
+    },
+  )
+  ways.act({ do: 'rally', unit: P })
+  expect(places(ways).sort()).toEqual(['0202', '0303'])
+  expect(ways.refuses({ do: 'return', unit: P, to: '0707' })).toMatchObject({
+    rule: '18.27',
+    key: 'refuse.closedHospital',
+  })
 })
 
 test('18.28 pillboxes, guns, anti-tank and armored units never rally', () => {

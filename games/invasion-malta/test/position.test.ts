@@ -22,6 +22,10 @@ test('what is named in a position and is not there is named in plain words', () 
   expect(build({ beachheads: { 2303: 'Q' } })).toThrow("position: there is no formation 'axis Q'")
   expect(build({ airheads: ['2508', '2009'] })).toThrow('position: the scenario has 1 Airheads, not 2')
   expect(build({ ships: ['', '', '', ''] })).toThrow('position: the scenario has 3 ships, not 4')
+  expect(build({ boomsDestroyed: ['none'] })).toThrow("position: there is no boom 'none'")
+  expect(build({ axis: { '2105': [A], card: [A] }, allied: { card: [PATROL] } })).toThrow(
+    'position: a unit stands in two places',
+  )
   expect(build({ axis: { '2105': [A, X] } })).toThrow(`position: '${X}' is no axis unit`)
   expect(build({ pool: ['axis O', 'axis 7'] })).toThrow("position: 'axis 7' is a second marker in a pool")
 })

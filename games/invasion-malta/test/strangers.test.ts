@@ -26,38 +26,19 @@ const NAMES_NOTHING = {
   formation: 'Q',
 }
 
-/** Questions that say why another phase is meant (out-of-phase.ts). */
-const KNOW_PHASES = [
-  'move',
-  'bombard',
-  'bombardBack',
-  'drawn',
-  'drawnAndHeld',
-  'declare',
-  'refuse',
-  'react',
-  'order',
-  'ship',
-  'sail',
-  'airhead',
-  'drop',
-  'glide',
-  'fly',
-  'driftCombat',
-  'changeZones',
-]
-
 type Says = { [verb: string]: string[] }
+
+const sayAll = (verbs: string[], keys: string[]): Says => Object.fromEntries(verbs.map((verb) => [verb, keys]))
 
 const NO_AIR = ['noAirInStorm', 'noAirAtNight']
 const AT_SEA = ['stormAtSea', 'noConvoy', 'convoyNotActive', 'convoyNotDue', 'convoyOrder', 'otherPhase']
 
-/** What these say of verbs of another phase. */
+/** What all questions say of verbs of another phase (out-of-phase.ts). */
 const OF_PHASES: Says = {
-  mission: ['airNotReady', ...NO_AIR],
+  mission: ['airNotReady', 'bombedToday', ...NO_AIR],
   bomb: ['bombsFallBefore', ...NO_AIR],
   ship: ['shipsByNight'],
-  army: ['armyAtStart'],
+  army: ['armyAtStart', 'notArmy'],
   hold: ['lastMarker'],
   drop: ['noAirhead', 'noDropNow', 'kgTurnedBack', 'notDue', 'notForDrop', 'kgNotActive', 'otherPhase'],
   glide: ['noDropNow', 'noGlider', 'otherPhase'],
@@ -67,23 +48,15 @@ const OF_PHASES: Says = {
   transfer: [...AT_SEA, 'noPassage'],
   rally: ['rallyByNight'],
   airhead: ['airheadAtNight', 'airheadsPlaced', 'onlyAirfields', 'otherPhase'],
-  ...Object.fromEntries(
-    [
-      'beachhead',
-      'giveUp',
-      'move',
-      'stack',
-      'ride',
-      'through',
-      'rideThrough',
-      'land',
-      'attack',
-      'bombard',
-      'react',
-      'refuse',
-      'resolve',
-    ].map((verb) => [verb, ['otherPhase']]),
+  ...sayAll(['beachhead', 'giveUp', 'bombard', 'resolve'], ['otherPhase']),
+  ...sayAll(
+    ['move', 'ride', 'through', 'rideThrough', 'land'],
+    ['notActive', 'hasMoved', 'changedSector', 'otherPhase'],
   ),
+  stack: ['noStack', 'otherPhase'],
+  attack: ['noEnemy', 'notBeside', 'otherPhase'],
+  react: ['reactNotDefender', 'reactAttacked', 'otherPhase'],
+  refuse: ['notUnderAttack', 'alliesRefuse', 'otherPhase'],
 }
 
 const SUPPORT = [
@@ -128,7 +101,7 @@ const OWN: { [prompt: string]: Says } = {
   driftCombat: {
     resolve: ['noDriftCombat'],
     refuse: ['noRefusalInDrift'],
-    ...Object.fromEntries(HELP.map((verb) => [verb, ['noHelpInDrift']])),
+    ...sayAll(HELP, ['noHelpInDrift']),
   },
   jumpOrder: { jump: ['notOfKg'] },
   supplies: { supply: ['noBeachhead'] },
@@ -147,8 +120,7 @@ const ON_ITS_WAY = ['oneAtATime', 'outOfReach', 'nothingToTake']
 
 function known(prompt: string, verb: string): string[] {
   if (prompt === 'march') return ON_ITS_WAY
-  const ofPhases = KNOW_PHASES.includes(prompt) ? (OF_PHASES[verb] ?? []) : []
-  return [...(OWN[prompt]?.[verb] ?? []), ...ofPhases]
+  return [...(OWN[prompt]?.[verb] ?? []), ...(OF_PHASES[verb] ?? [])]
 }
 
 /** An Allied unit on the map with all else that there is. */

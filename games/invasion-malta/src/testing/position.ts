@@ -58,6 +58,8 @@ export const positionSpec = z.strictObject({
   landings: units.optional(),
   /** Ships of the scenario, in its order: a sea hex, or '' for none. */
   ships: z.array(z.string()).optional(),
+  /** 18.33: booms that are destroyed, by key. */
+  boomsDestroyed: z.array(z.string()).optional(),
   /** Airheads by number; '' and those that are not named are lost. With an empty list all are still to be placed. */
   airheads: z.array(z.string()).optional(),
   /** 18.12: points of the Motor Pool that are used up. */
@@ -150,9 +152,9 @@ const isLastWord = (decisions: Decision<Action>[]): boolean =>
 
 function arrange(s: State, spec: z.output<typeof positionSpec>): void {
   const { kit } = s.derived
-  const named = { ...spec.axis, ...spec.allied }
-  const known = new Set([...Object.values(spec.axis ?? {}), ...Object.values(spec.allied ?? {})].flat())
-  if (known.size < Object.values(named).flat().length) throw new Error('position: a unit stands in two places')
+  const named = [...Object.values(spec.axis ?? {}), ...Object.values(spec.allied ?? {})].flat()
+  const known = new Set(named)
+  if (known.size < named.length) throw new Error('position: a unit stands in two places')
   for (let u = 0; u < kit.unitCount; u++) {
     if (known.has(kit.unitIds[u])) continue
     s.place[u] = kit.ELIMINATED
@@ -195,6 +197,7 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
   for (const [id, from] of Object.entries(spec.dropFrom ?? {})) {
     s.dropFrom[numberOf(kit.kgs, id, 'KG')] = from
   }
+  for (const key of spec.boomsDestroyed ?? []) s.boomDestroyed[numberOf(boomsOf(kit), key, 'boom')] = 1
   checkCount(spec.airheads?.length ?? 0, s.airheads.length, 'Airheads')
   if ((spec.airheads ?? []).length > 0) s.airheads.fill(-2)
   spec.airheads?.forEach((hex, i) => {
@@ -207,6 +210,8 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
     units: ids.map((id) => kit.unit(id)),
   }))
 }
+
+const boomsOf = (kit: Kit): { id: string }[] => kit.booms.map(({ key }) => ({ id: key }))
 
 /** The nation of a formation's first unit. */
 const nationOf = (kit: Kit, formation: number): number =>

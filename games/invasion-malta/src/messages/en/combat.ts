@@ -126,6 +126,9 @@ export const combat = {
   'refuse.cannotRefuse': () =>
     'All units in the hex must be able to refuse: ER 5 or more, not Disrupted, able to move, and trained for it.',
   'refuse.noRoute': () => 'They have no way to retreat that avoids enemy ZOC.',
+  'refuse.refusalNotAgreed': () => 'Combat Refusal is an optional rule that is not used in this match.',
+  'refuse.alliesRefuse': () => 'Only Allied defenders refuse combat.',
+  'refuse.refusalBefore': () => 'Combat is refused before Reaction, once for each hex.',
   'refuse.noRefusalInDrift': () => 'In drift combat nobody refuses.',
   'refuse.refusedBefore': () => 'The units in this hex have tried to refuse combat already.',
   'refuse.reactNotDefender': () => 'Only units of the defender on the map react.',

@@ -21,6 +21,7 @@ export const situations = {
   'refuse.rallyInZone': () => 'A reduced unit in an enemy zone of control cannot rally.',
   'refuse.rallyDisrupted': () => 'A Disrupted unit cannot rally.',
   'refuse.nowhereToRally': () => 'There is no hospital and no HQ of its own where this unit could come back.',
+  'refuse.closedHospital': () => 'A hospital takes units in only in a friendly hex outside enemy zones.',
   'refuse.sectorHqRallies': () => 'Sector HQs cannot rally.',
   'refuse.rallyNotHere': () =>
     'The unit comes back at a friendly hospital outside enemy zones, or with an HQ of its own.',

@@ -117,6 +117,9 @@ export const combat: typeof en = {
   'refuse.cannotRefuse': () =>
     'ヘクス内の全ユニットに資格が必要です（ER5以上、混乱していない、移動できる、訓練済み）。',
   'refuse.noRoute': () => '敵ZOCを避ける退却ルートがありません。',
+  'refuse.refusalNotAgreed': () => '戦闘回避は選択ルールで、この対戦では使いません。',
+  'refuse.alliesRefuse': () => '戦闘回避ができるのは連合軍の防御側だけです。',
+  'refuse.refusalBefore': () => '戦闘回避は対応の前に、ヘクスごとに一度だけ宣言します。',
   'refuse.noRefusalInDrift': () => '漂流戦闘では戦闘回避できません。',
   'refuse.refusedBefore': () => 'このヘクスのユニットはすでに戦闘回避を試みました。',
   'refuse.reactNotDefender': () => '対応できるのはマップ上にある防御側のユニットだけです。',

@@ -19,6 +19,7 @@ export const situations: typeof en = {
   'refuse.rallyInZone': () => '敵ZOC内の減少状態のユニットは回復できません。',
   'refuse.rallyDisrupted': () => '混乱状態のユニットは回復できません。',
   'refuse.nowhereToRally': () => 'このユニットが復帰できる病院も自身のHQもありません。',
+  'refuse.closedHospital': () => '病院にユニットを置けるのは、敵ZOC外の友軍ヘクスにある場合だけです。',
   'refuse.sectorHqRallies': () => '戦区HQは回復できません。',
   'refuse.rallyNotHere': () => '復帰できるのは、敵ZOC外の友軍病院か、自身のHQのいるヘクスです。',
   'refuse.hqJustRallied': () => 'このフェイズに回復したHQには、ほかのユニットを置けません。',
