@@ -3,6 +3,7 @@ import { controllerOf, NOBODY } from '../src/03-control.ts'
 import { isInZone } from '../src/03-zones.ts'
 import { ALLIED, AXIS } from '../src/state.ts'
 import { meadow, type Position, position } from '../src/testing.ts'
+import { only } from './combat.ts'
 import { A, B, COMMANDO, GUN, PATROL, TROOP, X, Y } from './table.ts'
 
 const zone = (t: Position, side: number, hex: string): boolean => isInZone(t.state, side, t.kit.place(hex))
@@ -19,6 +20,16 @@ describe('3.11', () => {
     for (const hex of ['0203', '0204', '0205', '0206']) expect([hex, t.owner(hex)]).toEqual([hex, 'axis'])
     // Ruling 21: its zone took none on the way.
     expect(t.owner('0304')).toBe('allied')
+  })
+
+  test('3.11 who passes through an enemy zone leaves the hex to the enemy, who controls it again; a contested one is his', () => {
+    // X in 0606 reaches 0505 and 0506, the commando reaches 0506 from where he ends.
+    const strip = only('0503', '0504', '0505', '0506', '0507', '0606')
+    const wish = { axis: { '0503': [COMMANDO] }, allied: { '0606': [X] } }
+    const t = position({ phase: 'movement', active: 'axis O', ...wish }, {}, meadow(strip))
+    t.act({ do: 'move', unit: COMMANDO, to: '0507' })
+    const owners = ['0504', '0505', '0506', '0507'].map((hex) => t.owner(hex))
+    expect(owners).toEqual(['axis', 'allied', 'axis', 'axis'])
   })
 
   test('3.11 the units of the other side are enemies: they are not moved by this one', () => {
@@ -45,6 +56,20 @@ describe('3.12', () => {
     expect([t.owner('0304'), t.owner('0204')]).toEqual(['allied', 'allied'])
     // Nobody controls what nobody reaches.
     expect(controllerOf(t.state, t.kit.place('0606'))).toBe(NOBODY)
+  })
+
+  test('3.12 whose zone ends because he is over-stacked (3.34) controls nothing more with it', () => {
+    // The gun fills its hex and has no zone; X with it has one, until he is the surplus.
+    const ground = meadow({ values: { [TROOP]: { stack: 9 } } })
+    const wish = { axis: { '0503': [A] }, allied: { '0507': [X, TROOP] } }
+    const t = position({ phase: 'movement', active: 'axis O', ...wish }, {}, ground)
+    t.act({ do: 'move', unit: A, to: '0505' })
+    expect(controllerOf(t.state, t.kit.place('0506'))).toBe(NOBODY)
+    expect(t.owner('0506')).toBe('allied')
+    expect(t.decision().seats).toEqual(['allied'])
+    t.act({ do: 'excess', unit: X })
+    expect(zone(t, ALLIED, '0506')).toBe(false)
+    expect(t.owner('0506')).toBe('axis')
   })
 
   test('3.12 a hex once taken stays so until the other side controls it', () => {

@@ -241,6 +241,16 @@ describe('17.11, 14.21: alone in its hex', () => {
     expect(t.refuses({ do: 'attack', hex: '0504' }).rule).toBe('9.13')
   })
 
+  test('17.11 who is over-stacked or came too late (13.38) leads nobody, and an HQ with him alone does (ruling C14)', () => {
+    const leads = (marks: PositionSpec['marks']): number[] => {
+      const t = at({ axis: { '0505': [A] }, allied: { '0506': [SECTOR_HQ, X] }, marks })
+      return leadsOf(t.state, number(t, [SECTOR_HQ, X])).map((u) => number(t, [SECTOR_HQ, X]).indexOf(u))
+    }
+    expect(leads({})).toEqual([1])
+    expect(leads({ [X]: ['excess'] })).toEqual([0])
+    expect(leads({ [X]: ['retreated'] })).toEqual([0])
+  })
+
   test('14.21 a pillbox leads where it is alone in its hex, whoever attacks with it from elsewhere', () => {
     const [pillbox, company, enemy] = ['br_pillbox_1', 'br_a_2_devon', 'ge_1_1']
     const leads = (allied: PositionSpec['allied']): number[] => {

@@ -298,3 +298,37 @@ describe('3.34 after a bombardment', () => {
     expect(t.marks(W)).toEqual([])
   })
 })
+
+test('3.34 who is flown onto a full stack is looked at before anybody moves', () => {
+  const crowd = ['it_1_ii', 'it_2_ii', 'it_3_ii', 'it_1_iii', 'it_1_47_fo']
+  const t = position(
+    {
+      phase: 'airborne',
+      active: 'axis Fo',
+      turn: 5,
+      axis: { card: ['it_i_art_fo'], '0505': crowd },
+      airheads: ['0505'],
+    },
+    {},
+    meadow({ scenario: 'malta-1942', airfield: ['0505', '0506'] }),
+  )
+  t.act({ do: 'fly', unit: 'it_i_art_fo', to: '0505' })
+  expect([t.decision().prompt.key, t.state.phase]).toEqual(['prompt.excess', 'airborne'])
+  expect(t.refuses({ do: 'move', unit: 'it_1_ii', to: '0504' }).rule).toBe('7.14')
+  t.act({ do: 'excess', unit: 'it_i_art_fo' })
+  expect(t.decision().prompt.key).toBe('prompt.move')
+})
+
+test('3.34 who rallies onto a full stack is looked at before the Recovery Phase ends', () => {
+  const t = position(
+    { phase: 'recovery', turn: 3, axis: { '0505': [HQ, B, C, D, E] } },
+    { 'ER check 18.22': [1] },
+    meadow(),
+  )
+  t.act({ do: 'rally', unit: A })
+  while (t.state.stack.length > 0 && t.decision().prompt.key === 'prompt.rally') t.act({ do: 'done' })
+  expect(t.place(A)).toBe('0505')
+  expect([t.decision().prompt.key, t.state.phase]).toEqual(['prompt.excess', 'recovery'])
+  t.act({ do: 'excess', unit: B })
+  expect(excessOf(t, [A, B, C, D, E, HQ])).toEqual([B])
+})

@@ -311,6 +311,37 @@ describe('4.52', () => {
     expect(retreating({}).placesFor(X)).toContain('0202')
   })
 
+  test('4.52 who is driven back into the sector where he was active is rid of the marker: it is for who remains elsewhere', () => {
+    const driven = (to: string): Position => {
+      const t = position(
+        {
+          phase: 'declaration',
+          active: 'axis O',
+          turn: 2,
+          goesOn: true,
+          cup: { 'allied C': 2, 'axis O': 1 },
+          axis: { '0102': [A, B] },
+          allied: { '0203': [X], '0208': [Y], '0909': [Z] },
+          marks: { [X]: ['activated', 'acted0'] },
+        },
+        { 'combat 12.63': [8], 'draw 7.13': [2] },
+        meadow({ north, values: { [A]: { attack: 9 } } }),
+      )
+      attack(t, '0203', [A, B])
+      t.act({ do: 'lead', unit: A })
+      t.act({ do: 'retreat', unit: X, to })
+      t.act({ do: 'done' })
+      t.act({ do: 'activate', marker: 'drawn' })
+      return t
+    }
+    const home = driven('0403')
+    expect(home.marks(X)).not.toContain('activated')
+    expect(home.placesFor(X)).toContain('0404')
+    const away = driven('0205')
+    expect(away.marks(X)).toContain('activated')
+    expect(away.refuses({ do: 'move', unit: X, to: '0206' }).rule).toBe('4.52')
+  })
+
   test('4.52 the marker comes off in the Recovery Phase, and from the next turn on it belongs to the new sector', () => {
     const t = position(
       { phase: 'recovery', turn: 3, allied: { '0202': [X] }, marks: { [X]: ['activated', 'acted0'] } },

@@ -4,7 +4,7 @@ import type { ScenarioId } from '../src/data-files.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
 import { asked } from './combat.ts'
-import { A, ITALIAN, SECTOR_HQ, TROOP, X, Y, Z } from './table.ts'
+import { A, ITALIAN, PATROL, SECTOR_HQ, TROOP, X, Y, Z } from './table.ts'
 
 const NIGHT = 3
 /** A road through the whole meadow. */
@@ -161,6 +161,11 @@ describe('18.14', () => {
     expect(rides(t, X)).toContain('0505')
     expect(rides(t, X)).not.toContain('0506')
     expect(why(t, X, '0508')).toBe('18.14')
+    // Not even a commando, who passes enemy zones on foot (17.31).
+    const patrol = allies({ '0501': [PATROL], '0909': [Y] }, { axis: { '0606': [A] } })
+    expect(patrol.offered()).toContainEqual({ do: 'move', unit: PATROL, to: '0506' })
+    expect(rides(patrol, PATROL)).toContain('0505')
+    expect(why(patrol, PATROL, '0508')).toBe('18.14')
   })
 
   test('18.14 on roads only', () => {

@@ -218,7 +218,8 @@ describe('18.25', () => {
   })
 
   test('18.25 an Axis HQ comes back with any unit of its formation', () => {
-    const t = night({ axis: { '0303': [A], '0404': [B], '0606': [P] } }, [1], hospital)
+    // Not at a hospital, though it is friendly (ruling R2).
+    const t = night({ axis: { '0303': [A], '0404': [B], '0606': [P] }, axisHexes: ['0707'] }, [1], hospital)
     t.act({ do: 'rally', unit: HQ })
     expect(places(t).sort()).toEqual(['0303', '0404'])
     expect(t.refuses({ do: 'return', unit: HQ, to: '0606' })).toMatchObject({
