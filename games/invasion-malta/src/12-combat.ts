@@ -304,7 +304,7 @@ const combats = procedure<CombatsFrame>('combats', [
       openCombat(s, hex, units)
       return 'again'
     },
-    why: (s, _f, a) => (a.do === 'resolve' ? NOT_DECLARED : null),
+    why: (_s, _f, a) => (a.do === 'resolve' ? NOT_DECLARED : null),
   }),
 ])
 

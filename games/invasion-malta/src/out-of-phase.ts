@@ -90,7 +90,8 @@ export function withReasons(procedure: AnyProcedure): AnyProcedure {
 
 function whyNotNow(s: State, a: Attempt): Refusal | null {
   const { kit } = s.derived
-  if (s.phase === '') return null // the set-up comes before all phases
+  // Of what comes after set-up and missions nothing is known yet.
+  if (s.phase === '' || s.phase === 'airReadiness') return null
   if (a.do === 'mission' && kit.airNumber(a.air) !== -1) return cannotAssign(s, kit.airNumber(a.air), a.box)
   if (a.do === 'bomb' && kit.airNumber(a.air) !== -1) return bombsFallBefore(s)
   if (a.do === 'ship' && kit.shipNumber(a.ship) !== -1) return shipsComeByNight(s)

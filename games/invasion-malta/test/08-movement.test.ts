@@ -72,6 +72,24 @@ describe('8.12', () => {
     expect(left.refuses({ do: 'move', unit: GUN, to: '0103' }).rule).toBe('8.13')
   })
 
+  test('8.12 of several vehicles one goes with the stack: on a minor road they cannot go together (3.33)', () => {
+    const [infantry, tank, guns] = ['it_i_87', 'ge_1_66_pz_iv_g', 'it_i_149_cda']
+    const t = position(
+      {
+        phase: 'movement',
+        active: 'axis F',
+        turn: 6,
+        axis: { '0505': [infantry, tank, guns], '0909': ['it_ii_87'] },
+        marks: { [tank]: ['active'], [guns]: ['active'] },
+      },
+      {},
+      meadow({ scenario: 'malta-1942', minorRoad: ['0505-0504-0503'] }),
+    )
+    t.act({ do: 'stack', from: '0505', to: '0504' })
+    expect([t.place(infantry), t.place(tank), t.place(guns)]).toEqual(['0504', '0504', '0505'])
+    expect(t.refuses({ do: 'move', unit: guns, to: '0504' }).rule).toBe('3.33')
+  })
+
   test('8.12 others may move into the hex of a stack, even beyond the stacking limit', () => {
     const t = moving({ '0101': [A, B], '0103': [C, COMMANDO], '0303': [HQ, GUN] })
     t.act({ do: 'stack', from: '0101', to: '0103' })
