@@ -1,3 +1,4 @@
+import type { PositionSpec } from '@middlesea/air-assault/testing'
 import { positionRules } from '@middlesea/air-assault/testing/suites/positions'
 import { fastDice } from '@middlesea/engine'
 import { IllegalPosition, scriptDice } from '@middlesea/engine/testing'
@@ -81,3 +82,24 @@ test('a position that breaks a rule is refused with it', () => {
 })
 
 positionRules({ kit, position })
+
+test('option.basic a position of Maleme plays the basic game, as a match of it does, whatever was agreed on', () => {
+  const spec = { scenario: 'maleme', phase: 'aircraft', allied: { [MALEME]: ['NZ22', 'LAA-MAL'] } }
+  const agreed: PositionSpec['options'][] = [{}, { basic: false }, { handicap: 'none' }]
+  for (const options of agreed) {
+    const p = position({ ...spec, options })
+    expect(p.state.options).toEqual({ basic: true })
+    const bombs = { do: 'fly', kind: 'B', mission: 'bomb', hex: MALEME, target: 'aa' }
+    expect(p.refuses(bombs).rule).toBe('air.1')
+  }
+  expect(position({ scenario: 'maleme', phase: 'start' }).state.options.basic).toBe(true)
+})
+
+test('sub.1 a position opens before the first phase of a turn', () => {
+  const battalion = ['IHQ/FJR1', '1/FJR1', '2/FJR1', '3/FJR1', '4/FJR1']
+  const p = position({ phase: 'reform', turn: 3, axis: { [INLAND]: battalion } })
+  expect([p.decision().prompt.key, p.state.turn]).toEqual(['prompt.reform', 3])
+  p.act({ do: 'reform', unit: 'IHQ/FJR1' })
+  expect(p.in(INLAND)).toEqual(['I/FJR1'])
+  expect(() => position({ phase: 'reforming' })).toThrow("there is no phase 'reforming'; reform, aircraft, airborne")
+})

@@ -6,15 +6,12 @@ import { say } from './steps.ts'
 
 const hasPort = (s: State): boolean => s.derived.kit.ports.some((port) => isFriendlyFeature(s, AXIS, port))
 
-/** Ruling 10: looked at when an Axis segment begins, from turn 13 on. */
-export const checkSupply = law(
-  'malta.supply',
-  (s: State, io: Io): void => {
-    const { portTurn } = s.derived.kit.files.scenarios[s.scenario].victory
-    setShort(s, s.turn > portTurn && !hasPort(s), io)
-  },
-  undefined,
-)
+/** Ruling 10: from turn 13 on the Axis needs a port. */
+export const lacksPort = (s: State): boolean =>
+  s.turn > s.derived.kit.files.scenarios[s.scenario].victory.portTurn && !hasPort(s)
+
+/** Ruling 10: looked at when an Axis segment begins. */
+export const checkSupply = law('malta.supply', (s: State, io: Io): void => setShort(s, lacksPort(s), io), undefined)
 
 /** Ruling 10: and over as soon as a port is friendly. That one was lost counts from the next look on. */
 export const restoreSupply = law(

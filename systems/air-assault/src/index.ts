@@ -12,7 +12,6 @@ import {
   type RuleEntry,
   type Scenario,
   type OptionSpec,
-  withoutNoHandicap,
 } from '@middlesea/engine'
 import { explainAir } from './air/unasked.ts'
 import type { Action } from './core/actions.ts'
@@ -26,11 +25,11 @@ import { en } from './messages/en.ts'
 import { ja } from './messages/ja.ts'
 import { NAMES } from './core/names.ts'
 import { migrate } from './core/migrate.ts'
-import { OPTIONS } from './core/options.ts'
+import { OPTIONS, optionsOf } from './core/options.ts'
 import type { GameRules } from './core/rules.ts'
 import { game, PROCEDURES } from './core/sequence.ts'
 import { gatherUnits } from './core/setup.ts'
-import { blankState, derive, type Options, SEATS, type State } from './core/state.ts'
+import { blankState, derive, SEATS, type State } from './core/state.ts'
 import type { AnyProcedure } from './core/steps.ts'
 import { type Belief, remember } from './core/belief.ts'
 import { determinize, pieces, view, type View } from './core/view.ts'
@@ -63,9 +62,7 @@ export function defineAirAssault(spec: AirAssaultSpec): AirAssaultGame {
 
   function start(config: MatchConfig): State {
     const kit = kits.of(config.pack)
-    const { fixed } = kit.files.scenarios[config.scenario]
-    const options = withoutNoHandicap({ ...config.options, ...fixed }) as unknown as Options
-    const s = blankState(kit, config.scenario, options, config.pack)
+    const s = blankState(kit, config.scenario, optionsOf(kit, config), config.pack)
     s.own = rules.ownState(config)
     gatherUnits(s)
     s.stack.push(frame(game, {}))

@@ -13,7 +13,7 @@ import {
 } from '@middlesea/engine'
 import { gunsOver, openFire } from './aa.ts'
 import { type Action, DONE, HISTORICAL, NO, withDone, YES } from '../core/actions.ts'
-import { airLanding } from './airlanding.ts'
+import { airLanding, whyNoAirlanding } from './airlanding.ts'
 import { resolveCombat } from '../combat/combat.ts'
 import { takeHex } from '../core/control.ts'
 import { isClosed } from '../movement/ground.ts'
@@ -334,7 +334,8 @@ const airborneAssault = procedure<AirborneFrame>('airborneAssault', [
       else return
       return 'again'
     },
-    why: (s, _f, a: Attempt) => whyNoDrop(s, a),
+    // Landings come after the drop; whoever cannot land anyway is told why.
+    why: (s, _f, a: Attempt) => whyNoDrop(s, a) ?? whyNoAirlanding(s, a),
   }),
   run('takeOff', { rule: 'drop', do: takeOff }),
   repeat('drift', { rule: 'drift.1', while: (_s, f) => f.next < f.dropped.length, do: drift }),

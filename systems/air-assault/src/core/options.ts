@@ -1,5 +1,6 @@
-import { law, type OptionSpec } from '@middlesea/engine'
-import type { State } from './state.ts'
+import { law, type MatchConfig, type OptionSpec, withoutNoHandicap } from '@middlesea/engine'
+import type { Kit } from './kit.ts'
+import type { Options, State } from './state.ts'
 
 /** What players agree on before a match. */
 export const OPTIONS: OptionSpec[] = [
@@ -10,6 +11,11 @@ export const OPTIONS: OptionSpec[] = [
     values: [false, true],
   },
 ]
+
+/** What is played: a scenario may fix an option, whatever was agreed on. */
+export function optionsOf({ files }: Kit, { scenario, options }: MatchConfig): Options {
+  return withoutNoHandicap({ ...options, ...files.scenarios[scenario].fixed }) as unknown as Options
+}
 
 /** option.basic: whether the rules of the advanced game are played. */
 export const isAdvanced = law('option.basic', (s: State): boolean => !s.options.basic, true)

@@ -12,6 +12,7 @@ import {
 import type { Action } from '../core/actions.ts'
 import type { AirAssaultGame } from '../index.ts'
 import type { Kit } from '../core/kit.ts'
+import { optionsOf } from '../core/options.ts'
 import { game as gameProcedure, gameTurn, PHASES } from '../core/sequence.ts'
 import { gatherUnits } from '../core/setup.ts'
 import {
@@ -21,7 +22,6 @@ import {
   derive,
   hasMark,
   MARK,
-  type Options,
   put,
   setMark,
   type State,
@@ -37,7 +37,7 @@ export const positionSpec = z.strictObject({
   scenario: z.string().optional(),
   options: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
   turn: z.int().min(1).optional(),
-  /** A phase of the sequence of play, 'plans' or 'setUp'; 'start' is the scenario's own start, with all its units. */
+  /** A phase of the sequence of play, 'reform' before it, 'plans' or 'setUp'; 'start' is the scenario's own start, with all its units. */
   phase: z.string(),
   /** Hex or box -> units. '?' before an Allied unit: it lies face down. */
   axis: units.optional(),
@@ -121,19 +121,24 @@ export interface Truth {
 /** Builds a table. Tests that draw a map of their own give its kit. */
 export type MakePosition = (wish: PositionSpec, dice?: TestDice, kit?: Kit) => Position
 
+/** What earlier turns and segments must have brought in one of the games, where a test says nothing else of it. */
+export type BringUpToDate = (s: State, isAlliedSegment: boolean) => void
+
 /** The `position` of one game. */
-export function positionFor({ game, kits }: AirAssaultGame): MakePosition {
+export function positionFor({ game, kits }: AirAssaultGame, bringUpToDate?: BringUpToDate): MakePosition {
   return (wish, dice = {}, kit = kits.printed) => {
     const checked = positionSpec.safeParse(wish)
     if (!checked.success) throw new Error(`position: ${z.prettifyError(checked.error)}`)
     const spec = checked.data
     const config = makeConfig(game, { scenario: spec.scenario, options: spec.options })
-    const s = blankState(kit, config.scenario, config.options as unknown as Options, '')
-    s.own = { ...kit.rules.ownState(config), ...spec.own }
+    const s = blankState(kit, config.scenario, optionsOf(kit, config), '')
+    s.own = kit.rules.ownState(config)
     s.turn = spec.turn ?? 1
     checkLegal(isNoTurn(kit, config.scenario, s.turn))
     if (spec.phase === START) gatherUnits(s)
     arrange(s, spec)
+    bringUpToDate?.(s, isOfAllies(spec.phase))
+    Object.assign(s.own, spec.own)
     openAt(s, spec.phase)
     if (spec.phase !== START) checkLegal([...game.invariants(s), ...breachesOf(s)])
     const table = openTable(game, s, testDice(dice), openingOf(spec))
@@ -237,8 +242,11 @@ const isOver = (phase: string): ((s: State) => boolean) =>
 /** The frames of the game and of the turn. */
 const TURN_DEPTH = 2
 
+/** sub.1: what comes before the first phase of a turn. */
+const REFORM = { name: 'reform' }
+
 /** What is asked before the first phase of a turn, by procedure. */
-const BEFORE_PHASES: { [procedure: string]: string } = { plans: 'plans', setUpAllies: 'setUp', turn: 'reform' }
+const BEFORE_PHASES: { [procedure: string]: string } = { plans: 'plans', setUpAllies: 'setUp', turn: REFORM.name }
 
 function standing({ stack, phase, turn }: State, wanted: number): string {
   if (stack.length === 0) return 'over'
@@ -293,6 +301,9 @@ function knownBox(kit: Kit, id: string): number {
   return place
 }
 
+const isOfAllies = (phase: string): boolean =>
+  PHASES.some(({ name, segment }) => name === phase && segment === 'allied')
+
 function openAt(s: State, phase: string): void {
   s.stack.push(frame(gameProcedure, {}))
   if (phase === 'plans' || phase === START) return
@@ -305,9 +316,10 @@ function openAt(s: State, phase: string): void {
 }
 
 function knownPhase(phase: string): { name: string } {
-  const known = PHASES.find(({ name }) => name === phase)
+  const all = [REFORM, ...PHASES]
+  const known = all.find(({ name }) => name === phase)
   if (known === undefined) {
-    throw new Error(`position: there is no phase '${phase}'; ${PHASES.map(({ name }) => name).join(', ')}`)
+    throw new Error(`position: there is no phase '${phase}'; ${all.map(({ name }) => name).join(', ')}`)
   }
   return known
 }

@@ -52,6 +52,26 @@ export function airLandingRules({ kit, position }: Proving): void {
     p.refuses({ do: 'airland', unit: battalion, to: runway })
   })
 
+  test('airland.1 while the drop is still asked for, who cannot land is told why', () => {
+    const jumper = small[0]
+    const dropping = (more: Partial<PositionSpec>): Position =>
+      position({ phase: 'airborne', turn: LATE, axis: { reserve: [battalion, jumper] }, ...more })
+    const closed = dropping({})
+    expect(closed.decision().prompt.key).toBe('prompt.drop')
+    expect(closed.refuses({ do: 'airland', unit: battalion, to: runway })).toMatchObject({
+      rule: 'airland.1',
+      key: 'refuse.notFriendlyAirfield',
+    })
+    const underGuns = dropping({ axisHexes: hexesOf(field), allied: { [beside]: [light] } })
+    expect(underGuns.refuses({ do: 'airland', unit: jumper, to: runway })).toMatchObject({
+      rule: 'terrain.airfield',
+      key: 'refuse.lightAa',
+    })
+    // Who can land has to wait for the drop.
+    const open = dropping({ axisHexes: hexesOf(field) })
+    expect(open.refuses({ do: 'airland', unit: battalion, to: runway }).key).toBe('kernel.notOffered')
+  })
+
   test('airland.1 as many counters a turn as the number of the field', () => {
     const units = kit.units.flatMap(({ id, arrival, stack }) => (arrival.by === 'airborne' && stack === 1 ? [id] : []))
     const p = landing(units.slice(0, field.capacity + 1))
