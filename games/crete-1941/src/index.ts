@@ -16,7 +16,7 @@ export const PRINTED = { map, units, tables, scenarios: { campaign, maleme } } a
 export const crete = defineAirAssault({
   id: 'crete-1941',
   name: { en: 'Air Assault on Crete', ja: 'クレタ島空挺強襲' },
-  version: '1.5.0',
+  version: '1.6.0',
   corrections: [
     {
       version: '1.1.0',
@@ -72,6 +72,14 @@ export const crete = defineAirAssault({
       text: {
         en: 'After the plan of the second convoy the Allied set-up came at once. Now it waits for Done, so that both plans can still be taken back.',
         ja: '第2船団の計画を決めると、すぐに連合軍の配置に進んでいました。今後は「終了」を待つので、それまでは両方の計画を取り消せます。',
+      },
+    },
+    {
+      version: '1.6.0',
+      rule: 'noncombat.1',
+      text: {
+        en: 'In the basic game, and so at Maleme, headquarters and noncombat units were bound to their sector before turn 8, though nobody is evacuated there. Now they go where they like.',
+        ja: '基本ゲームとマレメ飛行場シナリオでは、撤収がないのに、司令部と非戦闘ユニットが第8ターンより前は戦区から出られませんでした。今後は自由に移動できます。',
       },
     },
   ],

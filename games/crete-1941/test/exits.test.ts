@@ -1,5 +1,5 @@
 // evac.1 (the south edge), noncombat.1 (sectors)
-import { drawMeadow, type Position } from '@middlesea/air-assault/testing'
+import { drawMeadow, type Position, type PositionSpec } from '@middlesea/air-assault/testing'
 import { castOf } from '@middlesea/air-assault/testing/suites/cast'
 import { describe, expect, test } from 'vitest'
 import { crete } from '../src/index.ts'
@@ -102,6 +102,19 @@ describe('sectors', () => {
     const later = position({ phase: 'alliedMovement', turn: 9, allied })
     later.act({ do: 'move', unit: headquarters, to: beyond })
     expect(later.place(headquarters)).toBe(beyond)
+  })
+
+  test('option.basic without evacuation nobody is bound to a sector, nor at Maleme', () => {
+    const allied = { [kit.placeIds[border]]: [headquarters, slow[0]] }
+    const leaves = (more: Partial<PositionSpec>): void => {
+      const p = position({ phase: 'alliedMovement', turn: 5, allied, ...more })
+      p.act({ do: 'move', unit: headquarters, to: beyond })
+      expect(p.place(headquarters)).toBe(beyond)
+    }
+    leaves({ options: { basic: true } })
+    leaves({ scenario: 'maleme' })
+    const advanced = position({ phase: 'alliedMovement', turn: 5, allied })
+    expect(advanced.refuses({ do: 'move', unit: headquarters, to: beyond }).rule).toBe('noncombat.1')
   })
 
   /** Their sector is no more than the northernmost hex of a meadow. */

@@ -34,11 +34,15 @@ function leavesNoZone(before: Sight, id: string): void {
 
 const BOUND = ['hq', 'noncombat', 'docks']
 
-/** noncombat.1: in Crete they stay in the sector of their set-up at first, or come nearer to it. Units of no sector go anywhere. */
+/**
+ * noncombat.1: in Crete, where there is evacuation, they stay in the sector of their set-up at first, or come nearer to it. Units
+ * of no sector go anywhere.
+ */
 function keepsSector({ view, ground }: Sight, id: string, from: string, to: string): void {
   const { side, type, sector } = ground.of(id)
   const { withdrawTurn } = ground.files.scenarios[view.scenario].victory
-  const isFree = withdrawTurn !== undefined || view.turn >= ground.files.tables.evacuation.firstTurn
+  const { firstTurn } = ground.files.tables.evacuation
+  const isFree = withdrawTurn !== undefined || view.options.basic || view.turn >= firstTurn
   if (isFree || side !== 'allied' || !BOUND.includes(type) || !ground.isSector(sector)) return
   const isOnTheWay = ground.isHex(from) && stepsTo(ground, sector, to) < stepsTo(ground, sector, from)
   expectThat(ground.sectorOf(to) === sector || isOnTheWay, 'noncombat.1', `${id} leaves its sector for ${to}`)
