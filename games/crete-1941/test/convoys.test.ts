@@ -275,6 +275,12 @@ test('terrain.beachbox the ships lie off the hex that the dossier names', () => 
   expect(p.refuses({ do: 'move', unit: FIRST[0], to: 'G-17' })).toMatchObject({ rule: 'terrain.coast' })
 })
 
+test('convoy.crete Allied reinforcements that turned back do not come with the emergency convoy', () => {
+  const p = sail({ convoy: 'E', turn: 12, die: 1, more: { axis: { aborted: ['HW7'] }, allied: { aborted: ['LAYA'] } } })
+  expect(fates(p, [...EMERGENCY, 'HW7'])).toMatchObject({ arrived: EMERGENCY.length + 1 })
+  expect(p.place('LAYA')).toBe('aborted')
+})
+
 test('convoy.crete neither a convoy that has landed nor the emergency convoy is sent elsewhere', () => {
   const p = position({
     phase: 'axisSea',

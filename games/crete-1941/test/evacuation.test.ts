@@ -127,6 +127,12 @@ test('evac.1 a truck takes its load along, if there is space for both', () => {
   p.act({ do: 'load', unit: 'NZ18', onto: 'NC-FRE1' })
   p.act(leave('NC-FRE1'))
   expect(p.in('evacuated')).toEqual(['NZ18', 'NC-FRE1'])
+  // Four of the seven points are taken: the truck alone would fit, with a battalion on it there is a point too many.
+  const full = moving({ [CITY]: ['NC-FRE1', 'NZ18', 'NZDC'], 'I-31': ['NZ20'] })
+  full.act({ do: 'load', unit: 'NZ18', onto: 'NC-FRE1' })
+  full.act(leave('NZ20'))
+  full.act(leave('NZDC'))
+  expect(full.refuses(leave('NC-FRE1'))).toMatchObject({ rule: 'evac.1', key: 'refuse.noLift' })
 })
 
 test('evac.1 the Allied player is asked whenever a counter lies in an open port, whatever it is', () => {

@@ -246,6 +246,8 @@ test('victory.crete.basic what was bid for a side moves the ends of turn at whic
   // For the Axis: it may have been lost again. One that it never had counts for nothing.
   expect([maleme('axis1', 0, []), maleme('axis1', 2, [])]).toEqual(['alliedWins', 'axisWins'])
   expect([maleme('axis1', -1, []), maleme('axis2', -1, [])]).toEqual(['alliedWins', 'axisWins'])
+  // Taken again, it is held whatever was lost before.
+  expect([maleme('axis1', -1, [MALEME]), maleme('axis1', -3, [MALEME])]).toEqual(['axisWins', 'axisWins'])
   expect(maleme('none', 2, [])).toBe('alliedWins')
 })
 

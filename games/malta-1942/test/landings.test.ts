@@ -374,6 +374,13 @@ test('malta.commando not inland, not onto an enemy, whatever lies there, and onl
   expect(p.refuses({ do: 'enter', unit: 'SM-Grado', to: NEXT_SHORE })).toMatchObject({ key: 'refuse.noCommando' })
 })
 
+test('malta.commando not into a hex that its friends fill', () => {
+  const coast = commandos(1).placesFor(COMMANDOS[0])[0]
+  const p = commandos(2, { axis: { reserve: COMMANDOS, [coast]: ['II/185', 'III/185'] } })
+  expect(p.placesFor(COMMANDOS[0])).not.toContain(coast)
+  expect(p.refuses({ do: 'enter', unit: COMMANDOS[0], to: coast }).rule).toBe('malta.commando')
+})
+
 test('malta.commando no coast gun fires at them; they have their full movement and full strength at once', () => {
   const gun = kit.units.find(({ type }) => type === 'cd')!.id
   const p = commandos(1, { allied: { [NEXT_SHORE]: [gun] } })

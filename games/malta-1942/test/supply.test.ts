@@ -107,6 +107,20 @@ test('malta.supply without one Axis units have half their movement allowance, ro
   expect(allies.placesFor('DEV2')).toContain(at.ss)
 })
 
+test('zoc.2 with half of its movement a unit no longer steps from one enemy zone of control into another', () => {
+  const { at, kit: meadow } = meadowOf(kit)
+  const besieging = (axisHexes: string[]): Position =>
+    position(
+      { phase: 'axisMovement', turn: 13, axis: { [at.n]: [UNIT] }, allied: { [at.c]: ['DEV2'] }, axisHexes },
+      {},
+      meadow,
+    )
+  expect(besieging([CITY]).placesFor(UNIT)).toContain(at.ne)
+  const p = besieging([])
+  expect(p.placesFor(UNIT)).toContain(at.nn)
+  expect(p.refuses({ do: 'move', unit: UNIT, to: at.ne })).toMatchObject({ rule: 'zoc.2', key: 'refuse.zoneToZone' })
+})
+
 test('crt.3c 2 are added to every Axis attack while the Axis is without a port', () => {
   const fought = (port: boolean): number => {
     const p = position(

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest'
 import type { Action, AircraftKind, Mission } from '../../src/core/actions.ts'
 import type { Proving } from '../../src/testing/index.ts'
-import type { Position } from '../../src/testing/position.ts'
+import type { Drawing } from '../../src/testing/meadow.ts'
+import type { Position, PositionSpec } from '../../src/testing/position.ts'
 import { castOf } from './cast.ts'
-import { attack, axisForce, DAY, lastRoll, meadowOf, NIGHT, onField, rolls } from './forces.ts'
+import { attack, axisForce, DAY, type Field, lastRoll, meadowOf, NIGHT, onField, rolls } from './forces.ts'
 
 export type Flight = Extract<Action, { do: 'fly' }>
 
@@ -16,7 +17,7 @@ const missionsOf = (p: Position, kind: AircraftKind): Mission[] => [
 
 export function aircraftRules(proving: Proving): void {
   const { kit, position } = proving
-  const { fast, slow, coastGun, heavyAa, steamer, headquarters } = castOf(kit)
+  const { armor, fast, slow, coastGun, heavyAa, steamer, headquarters } = castOf(kit)
   const { turns } = Object.values(kit.files.scenarios)[0]
   const { at, kit: drawn } = meadowOf(kit, { primary: [['nwnw', 'nw', 'n', 'ne', 'e']] })
 
@@ -101,6 +102,35 @@ export function aircraftRules(proving: Proving): void {
       expect(p.refuses({ do: 'move', unit: slow[0], to: at.e }).key).toBe('refuse.outOfReach')
     }
     expect(interdict(at.ss).placesFor(slow[0])).toContain(at.e)
+  })
+
+  test('air.1 interdiction takes the rates and nothing else: bridges stay, and vehicles follow the road into rough ground', () => {
+    const under = (drawing: Drawing, unit: string, more: Partial<PositionSpec> = {}): Field => {
+      const flights = [{ kind: 'F' as const, mission: 'interdict' as const, hex: meadowOf(kit, drawing).at.n }]
+      return onField(proving, { drawing, allied: { n: [unit] }, more: { phase: 'alliedMovement', flights, ...more } })
+    }
+    const river: Drawing = { hexes: { n: { river: true, bridge: true } }, primary: [['n', 'c']] }
+    const over = under(river, slow[0])
+    expect(over.p.placesFor(slow[0])).toContain(over.at.ss)
+    const cut = under(river, slow[0], { broken: [over.at.n] })
+    expect(cut.p.placesFor(slow[0])).not.toContain(cut.at.ss)
+    const pass: Drawing = { hexes: { c: { terrain: 'rough' } }, primary: [['n', 'c']] }
+    const tank = under(pass, armor)
+    expect(tank.p.placesFor(armor)).toContain(tank.at.c)
+    const noRoad = under(pass, armor, { broken: [tank.at.c] })
+    expect(noRoad.p.refuses({ do: 'move', unit: armor, to: noRoad.at.c }).rule).toBe('terrain.rough')
+  })
+
+  test('air.1 into a city by an interdicted road costs a whole point', () => {
+    const city = { terrain: 'city' }
+    const drawing: Drawing = { hexes: { n: city, c: city, s: city }, secondary: [['nn', 'n', 'c', 's']] }
+    const march = (flights: PositionSpec['flights']): Field =>
+      onField(proving, { drawing, allied: { nn: [slow[0]] }, more: { phase: 'alliedMovement', flights } })
+    const free = march([])
+    expect(free.p.placesFor(slow[0])).toContain(free.at.ss)
+    const { p, at: there } = march([{ kind: 'F', mission: 'interdict', hex: free.at.c }])
+    expect(p.placesFor(slow[0])).toContain(there.s)
+    expect(p.refuses({ do: 'move', unit: slow[0], to: there.ss }).key).toBe('refuse.outOfReach')
   })
 
   test('air.1 interdiction is flown over roads and beside them', () => {

@@ -7,7 +7,18 @@ import type { Proving } from '../../src/testing/index.ts'
 import type { Drawing } from '../../src/testing/meadow.ts'
 import type { Position } from '../../src/testing/position.ts'
 import { findUnit, findUnits } from '../../src/testing/units.ts'
-import { alliedForce, asked, attack, axisForce, fight, lastRoll, meadowOf, onField, rolls } from './forces.ts'
+import {
+  alliedForce,
+  asked,
+  attack,
+  axisForce,
+  type Field,
+  fight,
+  lastRoll,
+  meadowOf,
+  onField,
+  rolls,
+} from './forces.ts'
 
 /** The landing box of the first feature that a test draws. */
 const BEACH = 'beach.drawn-0'
@@ -212,6 +223,43 @@ export function combatRules(proving: Proving): void {
       p.act({ do: 'advance', unit: engineer })
       expect(where(p, [engineer, three])).toEqual([at.n, at.ne])
       expect(p.state.owner[kit.placeNumber(at.n)]).toBe(ALLIED)
+    })
+
+    test('combat.2 so does he where the attackers are eliminated, and where they lose one and retreat', () => {
+      const beaten = (attackers: string[], defender: string, die: number): Field => {
+        const axis = { n: attackers }
+        const field = onField(proving, { axis, allied: { c: [defender] }, script: { 'combat crt': [die] } })
+        attack(field.p, field.at.c, attackers)
+        return field
+      }
+      const dead = beaten([one], battalion, 4)
+      expect([lastRoll(dead.p).result, asked(dead.p)]).toEqual(['AE', 'prompt.advance'])
+      dead.p.act({ do: 'advance', unit: battalion })
+      expect(dead.p.place(battalion)).toBe(dead.at.n)
+      const driven = beaten([one, two], engineer, 6)
+      expect(lastRoll(driven.p).result).toBe('AL')
+      driven.p.act({ do: 'choose', unit: one })
+      driven.p.act({ do: 'retreat', unit: two, to: driven.at.nn })
+      expect(driven.p.decision()).toMatchObject({ prompt: { key: 'prompt.advance' }, seats: ['allied'] })
+      expect(driven.p.refuses({ do: 'advance', unit: battalion }).rule).toBe('combat.2')
+      driven.p.act({ do: 'advance', unit: engineer })
+      expect(driven.p.place(engineer)).toBe(driven.at.n)
+    })
+
+    test('hex.friendly who retreats takes the hex that he enters', () => {
+      const script = { 'combat crt': [1] }
+      const back = fight(proving, { axis: { n: [one] }, allied: { c: [engineer] }, script })
+      expect(lastRoll(back.p).result).toBe('AR')
+      const ownerOf = (p: Position, hex: string): number => p.state.owner[kit.placeNumber(hex)]
+      expect(ownerOf(back.p, back.at.nn)).toBe(ALLIED)
+      expect(back.p.refuses({ do: 'retreat', unit: one, to: back.at.ne }).rule).toBe('crt.AR')
+      back.p.act({ do: 'retreat', unit: one, to: back.at.nn })
+      expect(ownerOf(back.p, back.at.nn)).toBe(AXIS)
+      const more = { axisHexes: [back.at.s] }
+      const driven = fight(proving, { axis: { n: [one, two] }, allied: { c: [engineer] }, script, more })
+      expect([lastRoll(driven.p).result, ownerOf(driven.p, driven.at.s)]).toEqual(['DR', AXIS])
+      driven.p.act({ do: 'retreat', unit: engineer, to: driven.at.s })
+      expect(ownerOf(driven.p, driven.at.s)).toBe(ALLIED)
     })
 
     test('combat.2 nobody has to advance', () => {

@@ -8,6 +8,7 @@ import { findUnit, findUnits } from '../../src/testing/units.ts'
 import { drop } from './drops.ts'
 import {
   alliedForce,
+  attack,
   axisForce,
   type Field,
   fight,
@@ -149,6 +150,29 @@ export function crtRules(proving: Proving): void {
     // One attacker on dry ground is enough, and in the river itself there is nothing to cross.
     expect(modifier({ n: river }, { n: [first], ne: [second] })).toBe(0)
     expect(modifier({ n: river, c: river }, { n: [first, second] })).toBe(0)
+  })
+
+  test('terrain.river guns that fire from dry ground do not cross it; who attacks out of a beach box is in no river', () => {
+    const river = { river: true } as const
+    const [first] = axisForce(kit, 1)
+    const [second] = axisForce(kit, 1, 6, [first])
+    const gun = findUnit(kit, { side: 'axis', type: 'arty' })
+    const supported = fight(proving, {
+      drawing: { hexes: { n: river } },
+      axis: { n: [first], nne: [gun] },
+      allied: { c: alliedForce(kit, 1) },
+      script: { 'combat crt': [3] },
+    })
+    expect(lastRoll(supported.p)).toMatchObject({ attack: 1 + kit.arty[kit.unitNumber(gun)], modifier: 1 })
+    const { p, at } = onField(proving, {
+      drawing: { hexes: { n: river }, features: [{ kind: 'beach', hex: 'c' }] },
+      axis: { n: [first] },
+      allied: { c: alliedForce(kit, 1) },
+      more: { axis: { 'beach.drawn-0': [second] } },
+      script: { 'combat crt': [3] },
+    })
+    attack(p, at.c, [first, second])
+    expect(lastRoll(p).modifier).toBe(0)
   })
 }
 

@@ -68,7 +68,7 @@ const DIAGRAM: MeadowHex[] = ['c', 's', 'se', 'sw', 'ne', 'nw', 'n', 'sese', 'sw
 
 export function driftRules(proving: Proving): void {
   const { kit } = proving
-  const { fast } = castOf(kit)
+  const { decoys, fast } = castOf(kit)
   const [unit, second, third] = jumpersOf(kit, 3)
   const batteries = findUnits(kit, { side: 'allied', aaDrift: 1, aaRange: 2 }, 4)
   /** Guns around the meadow's middle, out of the way of whoever comes down. */
@@ -136,6 +136,12 @@ export function driftRules(proving: Proving): void {
       drawing: { seaSides: (['n', 'ne', 'se', 's', 'sw', 'nw'] as const).map((name) => ['c', name]) },
     })
     expect(shut.p.place(last)).toBe('eliminated')
+    // Not onto an enemy, not even a counter that lies face down: by the way he came, from the north-east (die 4).
+    const besieged = jump(proving, {
+      units: [...units.slice(0, -1), { unit: last, over: 'ne', die: 4 }],
+      allied: { n: [`?${decoys[0]}`] },
+    })
+    expect(besieged.p.place(last)).toBe(besieged.at.ne)
   })
 
   test('drift.3 +1 over a hex with enemies, whatever they are', () => {

@@ -1,6 +1,7 @@
 // engineer.1
 import { describe, expect, test } from 'vitest'
 import { drawMeadow, type Meadow, type Position, type PositionSpec, type Proving } from '../../src/testing/index.ts'
+import { findUnits } from '../../src/testing/units.ts'
 import { castOf } from './cast.ts'
 
 const DAY = 9
@@ -100,6 +101,17 @@ export function engineerRules({ kit, position }: Proving): void {
       road.act({ do: 'repair', unit: axisEngineer, what: 'road' })
       road.act({ do: 'done' })
       expect(broken(road)).toEqual([])
+    })
+
+    test('engineer.1 what one works on no other works on', () => {
+      const { at } = bridge
+      const [one, two] = findUnits(kit, { side: 'axis', nation: 'GE', type: 'eng', size: 'coy' }, 2)
+      const p = axisMoves(bridge, { axis: { [at.n]: [one, two] }, broken: [at.n] })
+      p.act({ do: 'repair', unit: one, what: 'bridge' })
+      expect(p.refuses({ do: 'repair', unit: two, what: 'bridge' })).toMatchObject({
+        rule: 'engineer.1',
+        key: 'refuse.nothingToDestroy',
+      })
     })
 
     test('engineer.1 counters that lie face down keep German engineers from working, whatever they are', () => {

@@ -62,6 +62,24 @@ export function breakDownRules(proving: Proving, rule: string): void {
       expect(where(p, companies)).toEqual([at.n, 'eliminated', at.n, at.n, at.n])
     })
 
+    test(`${rule} the companies have attacked when their battalion has`, () => {
+      const { p, at } = onField(proving, {
+        axis: { n: [battalion] },
+        allied: { c: alliedForce(kit, 5, 3), nw: [allied] },
+        script: { 'combat crt': [1] },
+        more: { stands: 'axisCombat' },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      if (asked(p) === 'prompt.defensiveFire') p.act({ do: 'done' })
+      expect(lastRoll(p).result).toBe('EX')
+      p.act({ do: 'breakDown', unit: battalion })
+      p.act({ do: 'choose', unit: first })
+      p.act({ do: 'done' })
+      expect(p.truth(second).marks).toContain('attacked')
+      // The headquarters beside them could still be attacked, but by nobody: the phase is over.
+      expect(p.state.phase).toBe('alliedMovement')
+    })
+
     test(`${rule} and a defender, who then loses companies`, () => {
       const attackers = alliedForce(kit, 20, 12)
       const { p, at } = fight(proving, {
