@@ -35,6 +35,19 @@ describe('names', () => {
     expect(lead !== undefined || far([200, 100]) < far([160, 98])).toBe(true)
   })
 
+  it('of the first rank stand in the thick of it, too, with a line to their place', () => {
+    const around = Array.from({ length: 12 }, (_, i) => {
+      const turn = (i * Math.PI) / 6
+      return place(`around ${i}`, 200 + 26 * Math.cos(turn), 200 + 26 * Math.sin(turn))
+    })
+    const pieces = ['own', ...around.map(({ id }) => id)].map((at, i) => piece(`g${i}`, at))
+    const codes = around.map((other) => ({ ...other, code: { text: other.id, at: other.counters } }))
+    const named = (rank: 1 | 2): NameSpot | undefined =>
+      spots([{ ...place('own', 200, 200), name: 'Maleme airfield', rank }, ...codes], pieces).get('own')
+    expect(named(1)?.lead).toEqual([200, 200])
+    expect(named(2)).toBeUndefined()
+  })
+
   it('make room for one another: the first rank chooses first, and nobody is left out who can stand elsewhere', () => {
     const places = [place('second', 100, 100), { ...place('first', 104, 100), rank: 1 as const }]
     const found = spots(places, [])
@@ -43,7 +56,7 @@ describe('names', () => {
   })
 
   it('that are asked about stand before all others, away from their place if need be, with a line to it', () => {
-    const crowd = Array.from({ length: 14 }, (_, i) => ({ ...place(`place ${i}`, 100 + i, 100), rank: 1 as const }))
+    const crowd = Array.from({ length: 14 }, (_, i) => ({ ...place(`place ${i}`, 100 + i, 100), rank: 2 as const }))
     const last = { ...crowd[13], rank: 3 as const }
     const places = [...crowd.slice(0, 13), last]
     const pieces = crowd.map(({ id }, i) => piece(`g${i}`, id))

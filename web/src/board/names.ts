@@ -267,8 +267,10 @@ function candidatesOf(
     rect: { left: cx - half - aside, right: cx + half + aside, top: cy - up, bottom: cy + down },
   })
   const spots = [...near, ...corners].map((spot) => at(spot))
-  // What nobody asks about stays near its place: from afar lines would lead all over the map.
-  const leads = asked ? away : hexes || edge / px < LEAST_COUNTER ? [] : away.slice(0, 2 * AROUND.length)
+  // What nobody asks about stays near its place: from afar lines would lead all over the map. Among hexes only names of
+  // the first rank have lines then: an airfield that all fight for has its name also in the thick of it.
+  const isFar = edge / px < LEAST_COUNTER || (hexes && rank !== 1)
+  const leads = asked ? away : isFar ? [] : away.slice(0, 2 * AROUND.length)
   const all = [...spots, ...leads.map((spot) => at(spot, [x, y]))]
   return all.filter(({ rect }) => isWithin(rect, frame))
 }
