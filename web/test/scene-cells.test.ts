@@ -1,7 +1,9 @@
 import { fastRng, makeConfig, Match, type TableCell } from '@middlesea/engine'
+import type { Cell } from '@middlesea/table-kit/reference'
 import { describe, expect, it } from 'vitest'
 import { loadGame } from '../src/games/registry.ts'
-import { findCell } from '../src/scene/tables.ts'
+import { wordsOf } from '../src/match/words.ts'
+import { findCell, type FoundCell } from '../src/scene/tables.ts'
 
 // The die of a scene falls on a cell of a printed table, and the page lights it: in every language.
 
@@ -13,6 +15,13 @@ const GAMES: [id: string, scenario: string | undefined, gestures: number][] = [
   ['invasion-malta', 'leros-first-day', 900],
   ['invasion-malta', 'malta-first-day', 900],
 ]
+
+const shown = (value: Cell | undefined): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : value.show(value.value)
+
+/** What is lit, in the words of the chart. */
+const lit = ({ chart, row, column }: FoundCell): string[] =>
+  column === -1 ? chart.rows[row].cells.map(shown) : [shown(chart.rows[row].cells[column])]
 
 describe.each(GAMES)('%s %s', (id, scenario, gestures) => {
   it('has every cell of its scenes in the charts of its reference', async () => {
@@ -35,6 +44,15 @@ describe.each(GAMES)('%s %s', (id, scenario, gestures) => {
       const charts = reference.charts('', language)
       const missing = rolled.filter((cell) => findCell(charts, cell) === null)
       expect(missing.map(({ table, column, row }) => `${table} ${column} ${row}`)).toEqual([])
+      // Where a chart has the words of a result, they stand in the cell that is lit, and in no other.
+      const words = wordsOf(game, language)
+      const wrong = rolled.flatMap((cell) => {
+        const found = findCell(charts, cell)!
+        const result = words.text(cell.result)
+        const isThere = found.chart.rows.some(({ cells: all }) => all.some((value) => shown(value) === result))
+        return isThere && !lit(found).includes(result) ? [`${cell.table}: ${result}, lit ${lit(found).join()}`] : []
+      })
+      expect(wrong).toEqual([])
     }
   })
 })

@@ -253,21 +253,19 @@ function eventChart(files: Files, language: Language): Chart {
   }
 }
 
-/** 25.0: two dice find a zone. */
+/** 25.0: two dice find a zone, the first across the top, the second down the side. */
 function placementChart(files: Files, language: Language): Chart {
   const make = makerFor(files, 'randomPlacement', language)
   const zones = oneOf(ZONES, language)
+  const dice = [1, 2, 3, 4, 5, 6]
   return {
     id: 'randomPlacement',
     name: TABLE.randomPlacement[language],
     rule: 'table.placement',
-    columns: [
-      `${WORDS.firstDie[language]} \\ ${WORDS.secondDie[language]}`,
-      ...[1, 2, 3, 4, 5, 6].map((die) => String(die)),
-    ],
-    rows: files.tables.randomPlacement.table.map((row, i) => ({
-      name: String(i + 1),
-      cells: row.map((_zone, j) => make(`table.${i}.${j}`, [`${i + 1}-${j + 1}`], zones)),
+    columns: [`${WORDS.secondDie[language]} \\ ${WORDS.firstDie[language]}`, ...dice.map(String)],
+    rows: dice.map((second) => ({
+      name: String(second),
+      cells: dice.map((first) => make(`table.${first - 1}.${second - 1}`, [`${first}-${second}`], zones)),
     })),
   }
 }
