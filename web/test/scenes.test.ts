@@ -272,6 +272,22 @@ describe('what a scene tells', () => {
     expect(lines.map(({ text }) => text)).toEqual(['Lost: A, B', 'VP −3, now 2', 'C, D: RETREAT → y'])
   })
 
+  it('tells by which rule each point came, and at the last what they stand at', () => {
+    const count = (rule: string, change: number, total: number): SceneEffect => ({
+      do: 'counted',
+      rule,
+      seat: 'axis',
+      what: 'vp',
+      change,
+      total,
+    })
+    const lines = effectLines([count('16.2', 3, 3), count('3.3', -1, 2), count('16.2', 3, 5)], naming)
+    expect(lines.map(({ text, rule }) => `${text} (${rule})`)).toEqual(['VP +6 (16.2)', 'VP −1, now 5 (3.3)'])
+    // What came to nothing has no line, and the line before it tells the end.
+    const undone = effectLines([count('16.2', 3, 3), count('3.3', -1, 2), count('3.3', 1, 3)], naming)
+    expect(undone.map(({ text }) => text)).toEqual(['VP +3, now 3'])
+  })
+
   it('tells points where quarters of them are counted', () => {
     const count = (change: number, total: number): SceneEffect[] => [
       { do: 'counted', rule: '3', seat: 'axis', what: 'vp', change, total, per: 4 },

@@ -105,7 +105,10 @@ export interface EffectLine {
 /** More names than these in a line tell nothing: the rest is counted. */
 const MOST_NAMED = 6
 
-/** What became of everybody, in lines: those to whom the same happened stand in one. */
+/**
+ * What became of everybody, in lines: those to whom the same happened stand in one. What is counted has a line for each rule
+ * that it came by, and the last of them tells what it stands at.
+ */
 export function effectLines(effects: readonly SceneEffect[], naming: Naming): EffectLine[] {
   const groups = new Map<string, SceneEffect[]>()
   for (const effect of effects) {
@@ -114,11 +117,28 @@ export function effectLines(effects: readonly SceneEffect[], naming: Naming): Ef
     if (known === undefined) groups.set(key, [effect])
     else known.push(effect)
   }
+  const ends = endsOf(effects, groups)
   return [...groups].flatMap(([key, alike]) => {
-    const text = lineOf(alike, naming)
+    const text = lineOf(alike, naming, ends.get(key))
     const bad = alike[0].do === 'lost' || alike[0].do === 'reduced'
     return text === null ? [] : [{ key, text, rule: alike[0].rule, bad }]
   })
+}
+
+type Counted = Extract<SceneEffect, { do: 'counted' }>
+
+const countedIn = (effects: readonly SceneEffect[]): Counted[] => effects.filter((effect) => effect.do === 'counted')
+const countOf = ({ seat, what }: Counted): string => `${seat} ${what}`
+const changeOf = (effects: readonly SceneEffect[]): number =>
+  countedIn(effects).reduce((sum, { change }) => sum + change, 0)
+
+/** The last step of each count, by the last line that tells of it. */
+function endsOf(effects: readonly SceneEffect[], groups: ReadonlyMap<string, SceneEffect[]>): Map<string, Counted> {
+  const steps = new Map(countedIn(effects).map((step) => [countOf(step), step]))
+  const lines = new Map<string, string>()
+  for (const [key, alike] of groups)
+    for (const step of countedIn(alike)) if (changeOf(alike) !== 0) lines.set(countOf(step), key)
+  return new Map([...lines].map(([count, key]) => [key, steps.get(count)!]))
 }
 
 /** Effects of one likeness are told in one line. */
@@ -137,7 +157,7 @@ function likeness(effect: SceneEffect): string {
     case 'taken':
       return `taken ${effect.side}`
     case 'counted':
-      return `counted ${effect.seat} ${effect.what}`
+      return `counted ${countOf(effect)} ${effect.rule}`
     case 'placeMarked':
       return `placeMarked ${effect.place} ${effect.mark}`
     case 'reduced':
@@ -147,7 +167,7 @@ function likeness(effect: SceneEffect): string {
   }
 }
 
-function lineOf(alike: readonly SceneEffect[], naming: Naming): string | null {
+function lineOf(alike: readonly SceneEffect[], naming: Naming, end?: Counted): string | null {
   const { words, text, place } = naming
   const [first] = alike
   const names = shortList(
@@ -182,10 +202,10 @@ function lineOf(alike: readonly SceneEffect[], naming: Naming): string | null {
     case 'placeMarked':
       return text.placeMarked(place(first.place), words.name(first.mark), first.amount)
     case 'counted': {
-      const counts = alike.filter((effect) => effect.do === 'counted')
-      const change = counts.reduce((sum, effect) => sum + effect.change, 0)
-      const { total, per = 1 } = counts[counts.length - 1]
-      return change === 0 ? null : text.counted(words.name(first.what), signed(change / per), plain(total / per))
+      const [change, what, per] = [changeOf(alike), words.name(first.what), first.per ?? 1]
+      if (change === 0) return null
+      const told = signed(change / per)
+      return end ? text.counted(what, told, plain(end.total / per)) : text.changed(what, told)
     }
   }
 }

@@ -47,6 +47,7 @@ export const en = {
   placeMarked: (place: string, mark: string, amount: number | undefined) =>
     amount === undefined ? `${place}: ${mark}` : `${place}: ${mark} (${amount})`,
   counted: (what: string, change: string, total: string) => `${what} ${change}, now ${total}`,
+  changed: (what: string, change: string) => `${what} ${change}`,
   count: (n: number) => `×${n}`,
   hidden: 'Face down',
   told: (what: string) => `You had been told: ${what}`,

@@ -45,6 +45,7 @@ export const ja: SceneTexts = {
   taken: (side, places) => `${side}が${places}を支配しました`,
   placeMarked: (place, mark, amount) => (amount === undefined ? `${place}：${mark}` : `${place}：${mark}（${amount}）`),
   counted: (what, change, total) => `${what} ${change}、現在${total}`,
+  changed: (what, change) => `${what} ${change}`,
   count: (n) => `×${n}`,
   hidden: '裏向き',
   told: (what) => `予告された確率：${what}`,
