@@ -8,7 +8,16 @@ import { joinedRows, onlyRevealed, tablesInBrief } from '../src/scene/rows.ts'
 import { battlePicture, inText } from '../src/scene/battlePicture.ts'
 import { reportOf } from '../src/scene/report.ts'
 import type { BoardMap } from '@middlesea/table-kit/board'
-import { effectLines, fatesIn, type Naming, partiesOf, sidesOf, tallyOf, totalOf } from '../src/scene/story.ts'
+import {
+  effectLines,
+  fatesIn,
+  type Naming,
+  partiesOf,
+  sidesOf,
+  tallyOf,
+  totalOf,
+  wholeChances,
+} from '../src/scene/story.ts'
 import { findCell } from '../src/scene/tables.ts'
 import { en } from '../src/scene/words/en.ts'
 import { scenesOfLines, withScenesFolded } from '../src/table/journalLines.ts'
@@ -355,12 +364,28 @@ describe('what a scene tells', () => {
       ...rolled,
       rolls: [{ n: 0, sides: 6, value: 3, ...(hit === undefined ? {} : { hit }) }],
     })
-    const tally = (...hits: (boolean | undefined)[]) => tallyOf({ cast: [], rows: hits.map(die) }, naming)
+    const tally = (...hits: (boolean | undefined)[]) => tallyOf({ kind: 'fire', cast: [], rows: hits.map(die) }, naming)
     expect(tally(true, false, undefined, false)).toBe('1 of 3 dice hit.')
     expect(tally(false, false)).toBe('None of 2 dice hit.')
     expect([tally(true), tally()]).toEqual([null, null])
     const cast = [{ id: 'a', side: 'axis', role: 'role.attacker' }]
-    expect(tallyOf({ cast, rows: [die(true), die(true)] }, naming)).toBeNull()
+    expect(tallyOf({ kind: 'fire', cast, rows: [die(true), die(true)] }, naming)).toBeNull()
+  })
+
+  it('says how those fared who dropped or landed, where the game says nothing of it', () => {
+    const fared = (...keys: string[]) => {
+      const rows = keys.map((key) => ({ ...rolled, cell: { table: 'drop', column: '', row: '3', result: say(key) } }))
+      return tallyOf({ kind: 'drop', cast: [], rows }, naming)
+    }
+    expect(fared('scatter', 'land', 'land')).toBe('land ×2, scatter.')
+    expect(fared('land')).toBe('step: land.')
+    expect(fared()).toBeNull()
+  })
+
+  it('repeats of a forecast the chances, not what each is made of', () => {
+    const row = (who: string, chance: string) => ({ who, needed: '', chance, modifiers: [] })
+    const rows = [row('A, B', '83 %'), row('· Divert', '17 %'), row('note', ''), row('With a staff point', '100 %')]
+    expect(wholeChances({ rows }).map(({ who }) => who)).toEqual(['A, B', 'With a staff point'])
   })
 
   it('strikes through who is lost, though he was only reduced before', () => {

@@ -298,6 +298,13 @@ describe('scenes of phases', () => {
     expect(effectsIn(scene)).toEqual(['count.staffPoints -2'])
   })
 
+  test('23.1 a phase that never changes the points ends with what it changed', () => {
+    const allied = { raf_luqa: ['8man'], sliema: ['mil1'] }
+    const p = position({ ...QUIET, phase: 'commandAdjustment', stopAfter: 'commandAdjustment', command: 3, allied })
+    const { outcome } = sceneOf(p, 'phase 7 18')
+    expect(outcome?.text).toEqual({ key: 'scene.over.command', params: { level: 5 } })
+  })
+
   test('the end of a turn shows the points that were won and why', () => {
     const p = position(
       {

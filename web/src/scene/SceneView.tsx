@@ -6,7 +6,7 @@ import { Sentence } from '../table/parts.tsx'
 import { SceneColumns } from './SceneColumns.tsx'
 import { EffectLines, SceneRows } from './SceneRows.tsx'
 import { SceneSides } from './SceneSides.tsx'
-import { effectLines, tallyOf } from './story.ts'
+import { effectLines, tallyOf, wholeChances } from './story.ts'
 import { useNaming } from './useNaming.ts'
 import { useSceneText } from './words/useSceneText.ts'
 
@@ -51,7 +51,7 @@ export function SceneEnd({ scene, told }: Pick<SceneViewProps, 'scene' | 'told'>
   const text = useSceneText()
   const { outcome } = scene
   if (outcome === undefined) return null
-  const tally = tallyOf(scene, { text })
+  const tally = tallyOf(scene, { text, words })
   const said = words.text(outcome.text)
   // The loss of a single unit is told by its heading.
   const isTold = tally === null && scene.title !== undefined && words.text(scene.title) === said
@@ -71,7 +71,7 @@ export function SceneEnd({ scene, told }: Pick<SceneViewProps, 'scene' | 'told'>
 /** The chance that one had been told, so that one learns what it was worth. */
 function Told({ odds }: { odds: Odds }) {
   const text = useSceneText()
-  const chances = odds.rows.filter(({ chance }) => chance !== '').slice(0, 4)
+  const chances = wholeChances(odds).slice(0, 4)
   // The verdict is what was read; single rows beside one another can sound like a contradiction.
   const said = odds.verdict ?? chances.map(({ who, needed, chance }) => [who, needed, chance].filter(Boolean).join(' '))
   return (

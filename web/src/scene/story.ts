@@ -8,6 +8,7 @@ import {
   type SceneRow,
   type ToldScene,
 } from '@middlesea/engine'
+import type { Odds } from '@middlesea/table-kit/presentation'
 import { headed, plain, signed } from '@middlesea/table-kit/words'
 import type { Words } from '../match/words.ts'
 import type { SceneTexts } from './words/en.ts'
@@ -219,14 +220,41 @@ function shortList(names: string[], { text, list }: Naming): string {
   return `${list(items.slice(0, MOST_NAMED))} … (${text.howMany(names.length)})`
 }
 
-/** How many of the dice hit, where nobody stands against anybody: a phase in rows has no other result. Null for a die or none. */
+/**
+ * What a phase in rows came to, where nobody stands against anybody and no sentence of the game says it: how many of the dice
+ * hit, or how those fared who dropped or landed. Null where a line says it all.
+ */
 export function tallyOf(
-  { cast, rows }: Pick<ToldScene, 'cast' | 'rows'>,
-  { text }: Pick<Naming, 'text'>,
+  { kind, cast, rows }: Pick<ToldScene, 'kind' | 'cast' | 'rows'>,
+  { text, words }: Pick<Naming, 'text' | 'words'>,
 ): string | null {
-  const aimed = cast.length > 0 ? [] : rows.flatMap(({ rolls = [] }) => rolls.filter(({ hit }) => hit !== undefined))
-  return aimed.length < 2 ? null : text.tally(aimed.filter(({ hit }) => hit).length, aimed.length)
+  if (cast.length > 0) return null
+  const aimed = rows.flatMap(({ rolls = [] }) => rolls.filter(({ hit }) => hit !== undefined))
+  if (aimed.length > 1) return text.tally(aimed.filter(({ hit }) => hit).length, aimed.length)
+  const came = kind === 'drop' || kind === 'landing' ? rows.filter(({ cell }) => cell !== undefined) : []
+  if (came.length === 0) return null
+  const results = came.map(({ cell }) => words.text(cell!.result))
+  // One row tells of whom; of many it is told how often.
+  const said =
+    came.length === 1 ? [headed(words.text(came[0].step), results[0], words.language)] : tallied(results, text)
+  return text.fared(said)
 }
+
+/** Each once, the most frequent first, with how often it came. */
+function tallied(results: readonly string[], text: SceneTexts): string[] {
+  const counts = new Map<string, number>()
+  for (const result of results) counts.set(result, (counts.get(result) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([result, n]) => (n > 1 ? `${result} ${text.count(n)}` : result))
+}
+
+/** A row that tells a part of the one before it begins so. */
+const PART = '· '
+
+/** The chances of a forecast, without those that tell what one of them is made of. */
+export const wholeChances = ({ rows }: Pick<Odds, 'rows'>): Odds['rows'] =>
+  rows.filter(({ who, chance }) => chance !== '' && !who.startsWith(PART))
 
 /** A scene in sentences, for ears: its title, what each row came to, who was hurt, how it ended. */
 export function sentencesOf(scene: ToldScene, naming: Naming): string[] {

@@ -120,7 +120,15 @@ export function phaseEnds(s: State, rule: string, io: Io): void {
   if (s.result === '') io.show(rule, () => ends(phaseHead(s), phaseOver(s)))
 }
 
-const phaseOver = (s: State): Message => say('scene.over.phase', { total: s.victoryPoints })
+/** How a phase ended that never changes the points; every other one tells them. */
+const PHASES_OVER: { [phase: number]: (s: State) => Message } = {
+  1: (s) => say('scene.over.staff', { points: s.staffPoints }),
+  9: () => say('scene.over.reveal', {}),
+  18: (s) => say('scene.over.command', { level: s.command }),
+}
+
+const phaseOver = (s: State): Message =>
+  PHASES_OVER[s.phase]?.(s) ?? say('scene.over.phase', { total: s.victoryPoints })
 
 /** 3.1: a catastrophe ends the game in the middle of whatever goes on. */
 export function closeScenes(s: State, rule: string, io: Io): void {

@@ -32,6 +32,8 @@ export const en = {
   hit: 'hit',
   miss: 'miss',
   tally: (hits: number, dice: number) => `${hits === 0 ? 'None' : hits} of ${dice} dice hit.`,
+  /** How those fared who dropped or landed. */
+  fared: (results: string[]) => `${results.join(', ')}.`,
   shifted: (from: string, to: string) => `Column ${from} becomes ${to}`,
   lost: (names: string) => `Lost: ${names}`,
   lostOf: (name: string) => `${name} is lost`,
