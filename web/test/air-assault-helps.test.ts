@@ -266,7 +266,7 @@ describe('drift', () => {
     p.act({ do: 'done' })
     expect(p.decision().prompt.key).toBe('prompt.driftSupport')
     const { notes, rows } = presentation.odds!(viewOf(p, 'axis'), p.decision(), null, 'en')!
-    expect(notes?.map(({ text }) => text)).toContain('NE counts as AR here')
+    expect(notes?.map(({ text }) => text)).toContain('No effect (NE) is a retreat of yours here (AR)')
     expect(rows.map(({ who, chance }) => [who.slice(0, 2), chance])).toEqual([
       ['AR', '50 %'],
       ['AL', '33 %'],

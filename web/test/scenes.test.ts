@@ -2,7 +2,7 @@ import type { Scene, SceneEffect } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
 import type { JournalLine, Past } from '../src/match/history.ts'
 import { cardsSince, isSmall, openScene, placesOf, scenesIn, type ShownScene } from '../src/match/scenes.ts'
-import { sheetHeight, spotFor, widthBeside } from '../src/scene/placement.ts'
+import { hidesItsOwn, sheetHeight, spotFor, widthBeside } from '../src/scene/placement.ts'
 import { effectsMissed, headlines } from '../src/scene/missed.ts'
 import { joinedRows, onlyRevealed, tablesInBrief } from '../src/scene/rows.ts'
 import { battlePicture, inText } from '../src/scene/battlePicture.ts'
@@ -488,6 +488,14 @@ describe('where a scene stands', () => {
     expect(sheetHeight(800, 40, at(100, 100))).toBe(496)
     expect(sheetHeight(800, 40, at(100, 240))).toBe(454)
     expect(sheetHeight(800, 40, at(100, 400))).toBe(496)
+  })
+
+  it('of a drop gives way where it would lie over half of the places where units came down', () => {
+    const over = { left: 0, top: 0, ...card }
+    const [hidden, free] = [at(20, 20), at(900, 700)]
+    expect(hidesItsOwn(over, [hidden, hidden, free])).toBe(true)
+    expect(hidesItsOwn(over, [hidden, free, free])).toBe(false)
+    expect(hidesItsOwn(over, [hidden])).toBe(false)
   })
 
   it('is as wide as the room beside its place', () => {

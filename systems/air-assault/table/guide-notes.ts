@@ -50,8 +50,8 @@ export const PLACED: DayStep<Moment>[] = [
     when: isPlaced,
     title: { en: 'All aircraft have orders', ja: '全機に任務' },
     text: {
-      en: 'Undo takes one back. With Done they fly, and who bombards rolls his die.',
-      ja: '「取り消し」で取り消せます。「終了」を押すと出撃し、爆撃する機はサイを振ります。',
+      en: 'Undo takes one back. With Done they fly: support waits for its fight, a bombardment is rolled at once.',
+      ja: '「取り消し」で取り消せます。「終了」を押すと出撃します。支援は戦闘まで待機し、爆撃はすぐにサイを振ります。',
     },
     rule: 'air.1',
     advice: press('done'),

@@ -261,7 +261,15 @@ const nameOfResult = ({ kind }: AttackPreview, result: string): string =>
 /** What a result counts as in this kind of combat. */
 const READINGS: { [kind in AttackPreview['kind']]: { text: Name; rule: string }[] } = {
   attack: [],
-  drift: [{ text: { en: 'NE counts as AR here', ja: 'ここではNEをARとして扱う' }, rule: 'crt.NE' }],
+  drift: [
+    {
+      text: {
+        en: 'No effect (NE) is a retreat of yours here (AR)',
+        ja: 'ここでは効果なし（NE）も攻撃側の退却（AR）になります',
+      },
+      rule: 'crt.NE',
+    },
+  ],
   fire: [
     {
       text: { en: 'EX counts as AL; guns ignore AE, AL and AR', ja: 'EXはALとして扱い、砲兵はAE、AL、ARを無視します' },

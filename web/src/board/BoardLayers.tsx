@@ -14,6 +14,9 @@ import type { OpenStackControl } from './useOpenStack.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
+/** Lines of those who come from outside the map, or drifted: they lie under names and counters, and point at their edge. */
+const UNDER: ReadonlySet<string> = new Set(['drift', 'drop', 'sea'])
+
 interface BoardLayersProps {
   map: BoardMap
   state: BoardState
@@ -33,9 +36,9 @@ export function BoardLayers({ map, state, text, camera, laidOut, fan, tabStop, f
   const { drawn } = camera
   const { stacks, places, shapes, edge } = laidOut
   const { frame } = map
-  const [drifts, ways] = useMemo(() => {
+  const [comings, ways] = useMemo(() => {
     const { paths = [] } = state
-    return [paths.filter(({ kind }) => kind === 'drift'), paths.filter(({ kind }) => kind !== 'drift')]
+    return [paths.filter(({ kind }) => UNDER.has(kind)), paths.filter(({ kind }) => !UNDER.has(kind))]
     // The rest of the state has no lines.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state.paths])
@@ -58,6 +61,12 @@ export function BoardLayers({ map, state, text, camera, laidOut, fan, tabStop, f
         <Outlines places={places} state={state} focused={focusedPlace} over={over} />
         {state.costs && <Costs places={places} costs={state.costs} />}
       </Layer>
+      {/* Names and strengths are read over what points at them. */}
+      {comings.length > 0 && (
+        <Layer name="comings" frame={frame}>
+          <Paths places={places} paths={comings} short={edge * 0.62} />
+        </Layer>
+      )}
       {/* A line around a place does not cross its name. */}
       <Layer name="names" frame={frame}>
         <PlaceNames
@@ -71,12 +80,6 @@ export function BoardLayers({ map, state, text, camera, laidOut, fan, tabStop, f
           callouts={state.callouts}
         />
       </Layer>
-      {/* Where units drifted lies under them, and points at their edge: their strengths are read. */}
-      {drifts.length > 0 && (
-        <Layer name="drifts" frame={frame}>
-          <Paths places={places} paths={drifts} short={edge * 0.62} />
-        </Layer>
-      )}
       <Layer name="stacks" frame={frame}>
         <Stacks
           stacks={stacks}

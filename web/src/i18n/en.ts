@@ -206,7 +206,7 @@ export const en = {
     shortcuts: 'In one go',
     shortcut: (n: number) => (n === 1 ? '1 action' : `${n} actions`),
     done: 'Done',
-    doneLeft: (n: number) => (n === 0 ? 'nothing left to do' : `${n} more to choose`),
+    doneLeft: (n: number) => (n === 0 ? 'nothing left to do' : `${n} may be chosen`),
     doneLeftShort: (n: number) => `${n} left`,
     doneWarn: 'Before you end this',
     doneAnyway: 'End it anyway',

@@ -55,6 +55,10 @@ export interface Around {
   before?: Box | null
 }
 
+/** Whether a card would lie over half of what it tells of, or more. A single place is left free by itself. */
+export const hidesItsOwn = (card: Box, own: readonly Box[]): boolean =>
+  own.length > 1 && own.filter((box) => overlap(card, box)).length * 2 >= own.length
+
 /** A card may have grown since it stood there, away from the corner. */
 const sameCorner = (a: Box, b: Box): boolean =>
   Math.abs(a.left - b.left) < 1 && (Math.abs(a.top - b.top) < 1 || Math.abs(a.top + a.height - b.top - b.height) < 1)

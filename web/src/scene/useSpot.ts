@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
 import { placesOf, type SceneCard } from '../match/scenes.ts'
 import { useTable } from '../table/model.ts'
-import { type Box, sheetHeight, spotFor, widthBeside } from './placement.ts'
+import { type Box, hidesItsOwn, sheetHeight, spotFor, widthBeside } from './placement.ts'
 
 /** Where a card stands: over the map, over the panels beside it, or in the sheet of a phone. */
 export interface CardSpot {
@@ -50,7 +50,7 @@ export function useSpot(
       const element = host.current
       if (element === null) return
       const asks = !open || (asked && folded) ? null : asked
-      const found = handheld ? inSheet(free, asks, place) : onMap(element, place, card.scenes.flatMap(placesOf))
+      const found = handheld ? inSheet(free, asks, place) : onMap(element, card)
       setStanding((before) => (JSON.stringify(found) === JSON.stringify(before) ? before : found))
     }
     find()
@@ -113,7 +113,9 @@ const placeBox = (place: string | null): Box | null =>
 /** So many counters is a place worth that the scene tells of. */
 const OWN = 4
 
-function onMap(element: HTMLElement, place: string | null, told: readonly string[]): CardSpot {
+function onMap(element: HTMLElement, { scenes }: SceneCard): CardSpot {
+  const [{ place }] = scenes
+  const told = [...new Set(scenes.flatMap(placesOf))]
   const board = boxOf(document.querySelector('.table-board'))
   const side = boxOf(document.querySelector('.table-side'))
   if (board === null) return { where: 'side', style: {} }
@@ -130,7 +132,10 @@ function onMap(element: HTMLElement, place: string | null, told: readonly string
   const counters = [...boxesOf('.stack'), ...Array.from({ length: OWN }, () => own).flat()]
   const title = boxOf(document.querySelector('.map-title')?.parentElement ?? null)
   const spot = width === 0 ? null : spotFor(room, { width, height }, at, answers, { title, counters, before })
-  if (spot !== null) return { where: 'map', style: { ...spot, width, maxHeight: room.height - 24 } }
+  // Where units came down is seen on the map, with a line to each: the card that tells of it gives way.
+  const drops = side !== null && scenes.some(({ kind }) => kind === 'drop')
+  const isFree = spot !== null && !(drops && hidesItsOwn({ ...spot, width, height }, own))
+  if (isFree) return { where: 'map', style: { ...spot, width, maxHeight: room.height - 24 } }
   const beside = side ?? board
   return { where: 'side', style: { left: beside.left, top: beside.top, width: beside.width, maxHeight: beside.height } }
 }
