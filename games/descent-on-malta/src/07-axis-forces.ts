@@ -35,13 +35,19 @@ function recruits(s: State): Choice<Action>[] {
   return choices
 }
 
+/** What the question says of them, so that nobody buys blindly. */
+function prices(s: State): { ground: number; air: number; transport: number; naval: number } {
+  const { groundUnit, airCombat, airTransport, naval } = s.derived.data.files.tables.victoryPoints.recruit
+  return { ground: -groundUnit, air: -airCombat, transport: -airTransport, naval: -naval }
+}
+
 /** 4.0.4b: any number of reinforcements, each for its victory points. */
 export const recruitment = procedure<Frame>('recruitment', [
   decide('recruit', {
     rule: '4.0.4b',
     lastWord: DONE,
     seats: (s) => whoDecidesForAll(s, 'all'),
-    prompt: (s) => say('prompt.recruit', { total: s.victoryPoints }),
+    prompt: (s) => say('prompt.recruit', { total: s.victoryPoints, ...prices(s) }),
     options: (s) => [...recruits(s), DONE],
     resolve: (s, _f, a, io) => {
       if (a.do !== 'recruit') return

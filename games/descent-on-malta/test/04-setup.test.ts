@@ -116,6 +116,7 @@ test('4.0.4b any of the 13 reinforcements can be recruited at its price, the oth
   p.act({ do: 'done' })
   const offered = p.offered()
   expect(offered).toHaveLength(14)
+  expect(p.decision().prompt.params).toEqual({ total: 0, ground: 1, air: 1, transport: 1, naval: 2 })
   p.act({ do: 'recruit', unit: 'r_ju88_1' })
   p.act({ do: 'recruit', unit: 'bb_2' })
   expect(p.place('r_ju88_1')).toBe('sicily')

@@ -47,8 +47,8 @@ export const core = {
     p.left > 0
       ? `Pre-battle recon: choose a zone (${p.left} left). When all are chosen and you are done, their Allied units are revealed.`
       : 'Pre-battle recon: all zones are chosen. Done reveals their Allied units; until then you can take choices back.',
-  'prompt.recruit': (p: { total: number }) =>
-    `Recruit reinforcements, each for victory points (you have ${p.total}), or be done. After turn 1 has begun none can be recruited.`,
+  'prompt.recruit': (p: { total: number; ground: number; air: number; transport: number; naval: number }) =>
+    `Recruit reinforcements for victory points (you have ${p.total}), or be done. A ground unit costs ${p.ground}, a combat aircraft ${p.air}, a transport ${p.transport}, a ship ${p.naval}. Later none can be recruited.`,
 
   // Allied counters
   'reveal.zone': (p: { zone: string; units: string[] }, n: Names) => `${n(p.zone)} is revealed: ${list(p.units, n)}.`,
