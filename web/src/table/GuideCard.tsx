@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import './guide.css'
 import { isHandheld } from '../app/handheld.ts'
 import type { GuideStep } from '@middlesea/table-kit/presentation'
@@ -87,10 +87,10 @@ export default function GuideCard({ beside }: { beside: boolean }) {
         if (currentTarget.open && isHandheld()) currentTarget.scrollIntoView({ block: 'start' })
       }}
     >
-      <summary>
+      <summary onClick={inFull}>
         <span>{text.guide.name}</span> <b>{step.title}</b>
       </summary>
-      <p>
+      <p className="guide-text">
         {step.text} <RuleLink id={step.rule} />
       </p>
       {step.places.length > 0 && (
@@ -131,7 +131,15 @@ const pressOf = ({ advice }: GuideStep): string | undefined =>
 /** So much of the first choice under the guide is enough to see that there are some, in pixels. */
 const PEEP = 16
 
-/** With the first look at a question it folds, if it pushes everything that may be chosen out of sight. */
+/** Where it tells its beginning alone, a click tells the rest; else it folds and opens. */
+function inFull(event: MouseEvent<HTMLElement>): void {
+  const guide = event.currentTarget.parentElement!
+  if (guide.dataset.brief === undefined) return
+  event.preventDefault()
+  delete guide.dataset.brief
+}
+
+/** With the first look at a question it tells its beginning alone, or folds, if it pushes all that may be chosen out of sight. */
 function useRoomForChoices(card: RefObject<HTMLDetailsElement | null>, question: string): void {
   const folded = useRef(false)
   useLayoutEffect(() => {
@@ -141,12 +149,15 @@ function useRoomForChoices(card: RefObject<HTMLDetailsElement | null>, question:
 
 /** Whether it had to be folded. `folded`: it was folded here before, and opens again if it can. */
 function makeRoom(guide: HTMLDetailsElement, folded: boolean): boolean {
+  delete guide.dataset.brief
   if (folded) guide.open = true
   const first = guide.parentElement?.querySelector('.guide ~ * .choice')
   if (!guide.open || !first) return false
-  const crowded = first.getBoundingClientRect().top + PEEP > guide.parentElement!.getBoundingClientRect().bottom
-  if (crowded) guide.open = false
-  return crowded
+  const isCrowded = (): boolean =>
+    first.getBoundingClientRect().top + PEEP > guide.parentElement!.getBoundingClientRect().bottom
+  if (isCrowded()) guide.dataset.brief = ''
+  if (isCrowded()) guide.open = false
+  return !guide.open
 }
 
 /** A new step is read from its beginning, with what stands over it, wherever the reader had scrolled to before. */
