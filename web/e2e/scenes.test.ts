@@ -92,6 +92,13 @@ describe('a battle is a scene', () => {
     const left = async (): Promise<number> => Number(/\d+/.exec(await rest.innerText())![0])
     await rest.waitFor()
     const all = await left()
+    // On a low screen what it tells is scrolled, and nothing of its foot is cut off.
+    const { width, height } = page.viewportSize()!
+    await page.setViewportSize({ width, height: 560 })
+    const cut = (foot: Element): number =>
+      Math.round(foot.lastElementChild!.getBoundingClientRect().bottom - foot.getBoundingClientRect().bottom)
+    await expect.poll(() => page.locator('.scene-foot').evaluate(cut)).toBe(0)
+    await page.setViewportSize({ width, height })
     await page.keyboard.press('Enter')
     await page.locator('#scene-title', { hasText: before.title }).waitFor({ state: 'detached' })
     // One has gone by, and the next waits as it did.
