@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { covered, moved, overlaps, spread, withRoom } from '../src/board/room.ts'
+import { covered, hiddenTargets, moved, overlaps, spread, withRoom } from '../src/board/room.ts'
 import { stacksOf } from '../src/board/stacks.ts'
 import type { PlaceShape } from '@middlesea/table-kit/board'
 import { piece, place } from './board-pieces.ts'
@@ -21,6 +21,17 @@ describe('counters from afar', () => {
     const places = [place('a', 100, 100), place('b', 200, 100), place('c', 110, 100)]
     const stacks = stacksOf([piece('g1', 'a'), piece('g2', 'b')], places)
     expect(spread(places, stacks, EDGE)).toBe(places)
+  })
+
+  it('have a ring where they hide a target that they stand on, and only there', () => {
+    const shapes = [place('a', 100, 100), place('b', 200, 100), place('c', 300, 100)]
+    const stacks = stacksOf([piece('g1', 'a'), piece('g2', 'b')], shapes)
+    const places = new Map(shapes.map((one) => [one.id, one]))
+    const ringed = (edge: number) => hiddenTargets(new Set(['a', 'c']), places, stacks, { edge, printed: EDGE })
+    expect(ringed(EDGE)).toEqual([])
+    const [{ id, rect }, ...others] = ringed(2 * EDGE)
+    expect([id, others]).toEqual(['a', []])
+    expect(rect).toMatchObject({ left: 67, right: 133 })
   })
 
   it('never go farther than the edge of a counter', () => {

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { BoardMap, Point } from '@middlesea/table-kit/board'
 import { Defs } from './Defs.tsx'
 import { MapLayers, PlaceNames } from './MapLayers.tsx'
-import { Costs, Halos, Marks, Outlines, Paths, Places, Veil } from './Places.tsx'
+import { Costs, Halos, Marks, Outlines, Paths, Places, TargetRings, Veil } from './Places.tsx'
+import { hiddenTargets } from './room.ts'
 import { Layer, Sheet } from './Sheet.tsx'
 import { OpenStack, Stacks } from './Stacks.tsx'
 import { fanAt, fanEdge, stackAt } from './stacks.ts'
@@ -42,6 +43,11 @@ export function BoardLayers({ map, state, text, camera, laidOut, fan, tabStop, f
     // The rest of the state has no lines.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state.paths])
+  const { targets } = state
+  const rings = useMemo(
+    () => (map.hexes ? hiddenTargets(targets, places, stacks, { edge, printed: map.counterSize }) : []),
+    [map, targets, places, stacks, edge],
+  )
   const fanSize = fanEdge(edge, drawn.scale)
   const fanPoint = openAt(fan, laidOut, fanSize, camera)
   return (
@@ -93,6 +99,7 @@ export function BoardLayers({ map, state, text, camera, laidOut, fan, tabStop, f
         />
       </Layer>
       <Layer name="over" frame={frame}>
+        {rings.length > 0 && <TargetRings rings={rings} />}
         {ways.length > 0 && <Paths places={places} paths={ways} />}
         <Marks places={places} marks={state.marks} stacks={stacks} />
         {fan.opened && fanPoint && (

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { MARK } from './glyphs.tsx'
+import type { Rect } from './room.ts'
 import { onMap } from './Stacks.tsx'
 import type { Stack } from './stacks.ts'
 import { tabStop } from './tabStop.ts'
@@ -105,6 +106,17 @@ export const Halos = memo(function Halos({ places, state }: Pick<OutlinesProps, 
     <g key={state.question} className="halos" aria-hidden="true">
       {[...state.targets].map((id) => (
         <Outline key={id} kind="halo" place={places.get(id)} />
+      ))}
+    </g>
+  )
+})
+
+/** Around counters that hide the target they stand on. */
+export const TargetRings = memo(function TargetRings({ rings }: { rings: readonly { id: string; rect: Rect }[] }) {
+  return (
+    <g className="target-rings" aria-hidden="true">
+      {rings.map(({ id, rect: { left, top, right, bottom } }) => (
+        <rect key={id} x={left} y={top} width={right - left} height={bottom - top} rx="3" />
       ))}
     </g>
   )

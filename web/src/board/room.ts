@@ -163,3 +163,20 @@ function keepNear(at: [number, number], home: Point, farthest: number): void {
   at[0] = home[0] + (x / far) * farthest
   at[1] = home[1] + (y / far) * farthest
 }
+
+/** Counters that are drawn so much larger than they are printed hide the hex that they stand on. */
+const HIDES = 1.25
+
+/** The targets whose light is hidden under counters from afar, with what these cover. */
+export function hiddenTargets(
+  targets: ReadonlySet<string>,
+  places: ReadonlyMap<string, PlaceShape>,
+  stacks: readonly Stack[],
+  { edge, printed }: { edge: number; printed: number },
+): { id: string; rect: Rect }[] {
+  if (targets.size === 0 || edge < HIDES * printed) return []
+  return [...covered(stacks, edge)].flatMap(([id, rect]) => {
+    const place = targets.has(id) ? places.get(id) : undefined
+    return place === undefined ? [] : [{ id, rect: moved(rect, place.counters) }]
+  })
+}
