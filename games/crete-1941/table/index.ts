@@ -55,10 +55,10 @@ function airfieldNote(s: State, language: Language): string {
 }
 
 const DEGREE: { [level: string]: Name } = {
-  alliedDecisive: { en: 'Allies lead, decisive', ja: '連合軍優勢（決定的勝利）' },
-  alliedMarginal: { en: 'Allies lead, marginal', ja: '連合軍優勢（辛勝）' },
-  axisMarginal: { en: 'Axis leads, marginal', ja: '枢軸軍優勢（辛勝）' },
-  axisDecisive: { en: 'Axis leads, decisive', ja: '枢軸軍優勢（決定的勝利）' },
+  alliedDecisive: { en: 'Allies lead: a decisive victory if it ended now', ja: '連合軍優勢（今終われば決定的勝利）' },
+  alliedMarginal: { en: 'Allies lead: a marginal victory if it ended now', ja: '連合軍優勢（今終われば辛勝）' },
+  axisMarginal: { en: 'Axis leads: a marginal victory if it ended now', ja: '枢軸軍優勢（今終われば辛勝）' },
+  axisDecisive: { en: 'Axis leads: a decisive victory if it ended now', ja: '枢軸軍優勢（今終われば決定的勝利）' },
 }
 
 /** victory.crete: who is ahead, by which points, and what whoever is behind needs. */
@@ -78,7 +78,7 @@ function pointsNote(s: State, language: Language): string {
       : { en: 'enough for a decisive victory', ja: '決定的勝利の点に到達' }
   }
   const [lead, then] = [DEGREE[level], needs()]
-  return { en: `${lead.en}. Allied points +${points}: ${then.en}`, ja: `${lead.ja}。連合軍+${points}点：${then.ja}` }[
+  return { en: `${lead.en}. Allied points ${points}: ${then.en}`, ja: `${lead.ja}。連合軍${points}点：${then.ja}` }[
     language
   ]
 }

@@ -8,10 +8,14 @@ const noteOf = (p: ReturnType<typeof position>): string =>
 
 test('victory.crete the score says who leads, by which points, and what whoever is behind needs', () => {
   const none = position({ phase: 'axisMovement' })
-  expect(noteOf(none)).toBe('Allies lead, decisive. Allied points +0: the Axis needs an airfield')
+  expect(noteOf(none)).toBe(
+    'Allies lead: a decisive victory if it ended now. Allied points 0: the Axis needs an airfield',
+  )
   const held = position({ phase: 'axisMovement', axis: { 'G-17': ['1/Sturm'], eliminated: ['2/Sturm'] } })
   const lost = crete.kits.printed.points[crete.kits.printed.unitNumber('2/Sturm')]
-  expect(noteOf(held)).toBe(`Axis leads, decisive. Allied points +${lost}: the Allies need ${200 - lost} more to lead`)
+  expect(noteOf(held)).toBe(
+    `Axis leads: a decisive victory if it ended now. Allied points ${lost}: the Allies need ${200 - lost} more to lead`,
+  )
 })
 
 test('victory.crete.basic without points the airfields say who leads', () => {
