@@ -120,6 +120,8 @@ function listUnits(s: State, movable: Movable, nation: number, forAll: number): 
   const forLand = Math.max(forCarried, times.carriage[teammateOf(nation)])
   // Aircraft that come home look for bases and decks: what fills a deck or bars a way concerns them all.
   const forHome = s.step === AIR_RETURN ? Math.max(forCarried, times.front) : NEVER
+  // R73: on other steps who has used up its move looks for a deck below it.
+  const forDeck = s.step !== AIR_RETURN && hasCarrier(s, nation) ? forCarried : NEVER
   const kinds = movable.activeKinds[nation]
   let count = 0
   for (let k = 0; k < kinds.length; k++) {
@@ -127,13 +129,24 @@ function listUnits(s: State, movable: Movable, nation: number, forAll: number): 
     const moves = isOfThisStep(s, profiles[kind])
     const byLand = profiles[kind].domain === LAND
     const forKind = byLand ? (moves ? forLand : forCarried) : kit.carries[kind - first] ? forCarried : forAll
-    if (movable.kindListedAt[kind] < Math.max(times.kinds[kind], forKind, forHome)) {
+    const forHand = byLand ? forKind : can(profiles[kind], ABILITY.carrierCapable) ? forDeck : NEVER
+    if (movable.kindListedAt[kind] < Math.max(times.kinds[kind], forKind, forHome, forHand)) {
       movable.kindListedAt[kind] = times.now
-      movable.kinds[kind] = listKind(s, movable, kind, moves, Math.max(forAll, forHome), byLand ? forKind : NEVER)
+      movable.kinds[kind] = listKind(s, movable, kind, moves, Math.max(forAll, forHome), forHand)
     }
     count += movable.kinds[kind].length
   }
   return count
+}
+
+/** Whether a nation has an Aircraft Carrier. */
+function hasCarrier(s: State, nation: number): boolean {
+  const { kit, profiles, slots } = s.derived
+  for (const type of kit.carriers) {
+    const kind = nation * kit.types.length + type
+    if (slots[kind].length > 0 && can(profiles[kind], ABILITY.carrier)) return true
+  }
+  return false
 }
 
 // The units of a kind that were looked at, a chain for each place: the last one there, and by unit the one before it.

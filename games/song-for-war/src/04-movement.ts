@@ -2,20 +2,21 @@
 import { callInTurn, type Choice, type Io, type Refusal, type Seat } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
 import { hasDeployed } from './04-deployed.ts'
+import { type Halt, whyHalted } from './04-halting.ts'
 import { canMove, isCarried, movementChoices } from './04-movable.ts'
 import { followsEscort, formConvoy, haveWayOut, lacksEscort, movesLeft, spacesInReach } from './04-reach.ts'
 import { AIR_RETURN, isOfThisStep } from './04-steps.ts'
 import { setOut } from './04-travel.ts'
 import { wayOf } from './04-ways.ts'
 import { takeFirst, whyAlike } from './04-alike.ts'
-import { decksFor, isBase, landOn, NO_BASE, NO_DECK_AT_HOME } from './09-air-return.ts'
+import { decksFor, isBase, landOn, NO_BASE, whyNotLand } from './09-air-return.ts'
 import type { Earlier } from './05-desert.ts'
 import { barredByTerrain, stoppedByMountain } from './05-terrain.ts'
 import { BRIDGE_MOVES, whyNoBridge, whyNotBeyondBridge } from './06-bridge.ts'
 import { carriersFor, landingSpaces, load, unload, whyNotLoad, whyNotUnload } from './06-transport.ts'
 import { canSlipIn } from './07-fleet-moves.ts'
 import { fleetActions, resolveFleetAction, whyNotFleet } from './07-hidden-fleets.ts'
-import { canSearch, NO_SEARCH, search } from './07-searching.ts'
+import { canSearch, search, whyNotSearch } from './07-searching.ts'
 import type { Action } from './actions.ts'
 import { goingChoice, movesOfUnit } from './offers.ts'
 import { AIR, LAND, sideOf } from './kit.ts'
@@ -45,6 +46,8 @@ export interface MovementFrame extends Frame {
   groupAt: number
   /** terrain.desert, R70: Infantry that came into a desert in this Movement Step. */
   entered?: Earlier[]
+  /** What ended the move of units in this Movement Step. Frames of version 1.6.0 have none. */
+  halts?: Halt[]
 }
 
 // ---- Who may move
@@ -52,7 +55,6 @@ export interface MovementFrame extends Frame {
 const NOT_YOURS = forbid('move.2', 'refuse.notYourUnit')
 const NOT_THIS_STEP = forbid('move.1', 'refuse.notThisStep')
 const ABOARD = forbid('transport.1', 'refuse.aboard')
-const HALTED = forbid('move.3', 'refuse.halted')
 const HELD = forbid('declare.3', 'refuse.held')
 const DEPLOYED = forbid('ability.deployed', 'refuse.deployed')
 const NO_MOVES = forbid('move.3', 'refuse.noMovesLeft')
@@ -64,7 +66,7 @@ function whyNotMove(s: State, u: number): Refusal | null {
   if (!onBoard(s, u)) return HIDDEN
   if (!isOfThisStep(s, profile(s, u))) return NOT_THIS_STEP
   if (isCarried(s, u)) return ABOARD
-  if (hasMark(s, u, MARK.halted)) return s.forced.includes(s.place[u]) ? HELD : HALTED
+  if (hasMark(s, u, MARK.halted)) return s.forced.includes(s.place[u]) ? HELD : whyHalted(s, u)
   if (hasDeployed(s, u)) return DEPLOYED
   return movesLeft(s, [u]) === 0 ? NO_MOVES : null
 }
@@ -227,7 +229,11 @@ function movers(s: State, f: MovementFrame): Seat[] {
   return f.finished.length === 0 ? seats : seats.filter((seat) => !f.finished.includes(seat))
 }
 
+const MOVES_FIRST = forbid('move.2', 'refuse.movesFirst')
+const NO_BATTLES = forbid('return.1', 'refuse.noBattles')
+
 function whyNot(s: State, f: MovementFrame, attempt: Attempt, seat: Seat): Refusal | null {
+  if (attempt.do === 'declare' || attempt.do === 'bombard') return s.step === AIR_RETURN ? NO_BATTLES : MOVES_FIRST
   const u = unitNumber(s, attempt.unit)
   if (u === -1)
     return attempt.do === 'go' ? whyNotGo(s, f.group, spaceNumber(s, attempt.to)) : whyNotFleet(s, attempt, seat)
@@ -238,8 +244,8 @@ function whyNot(s: State, f: MovementFrame, attempt: Attempt, seat: Seat): Refus
 function whyNotUnit(s: State, u: number, attempt: Attempt, seat: Seat): Refusal | null {
   if (attempt.do === 'load') return whyNotLoad(s, u, unitNumber(s, attempt.on)) ?? otherCarrier(s, u, attempt.on)
   if (attempt.do === 'unload') return whyNotUnload(s, u, spaceNumber(s, attempt.to))
-  if (attempt.do === 'search') return canSearch(s, u) ? null : NO_SEARCH
-  if (attempt.do === 'land') return decksFor(s, u).includes(unitNumber(s, attempt.on)) ? null : NO_DECK_AT_HOME
+  if (attempt.do === 'search') return whyNotSearch(s, u)
+  if (attempt.do === 'land') return whyNotLand(s, u, unitNumber(s, attempt.on))
   if (attempt.do !== 'move' && attempt.do !== 'gather') return whyNotFleet(s, attempt, seat)
   return whyNotMove(s, u) ?? whyNotThere(s, u, spaceNumber(s, attempt.to))
 }

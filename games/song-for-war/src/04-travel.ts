@@ -1,5 +1,6 @@
 // A group on its way: it enters one space at a time, and each may bring fire, rolls or a fleet.
 import { call, callInTurn, frame, goTo, type Io, law, takeGiven } from '@middlesea/engine'
+import { halt, noteHalt } from './04-halting.ts'
 import { movesLeft } from './04-reach.ts'
 import { desert, earlierAt, needsDesertRoll } from './05-desert.ts'
 import { isDesert, stopsMove } from './05-terrain.ts'
@@ -164,7 +165,7 @@ function anyMustPush(s: State, units: number[]): boolean {
 const stopMove = law(
   'declare.3',
   (s: State, f: Group): void => {
-    for (const u of f.units) setMark(s, u, MARK.halted)
+    for (const u of f.units) halt(s, u, 'fleet')
     f.way = []
   },
   undefined,
@@ -192,9 +193,13 @@ function enterNext(s: State, f: Group, io: Io): void {
     space = f.way.shift() as number
     spent = BRIDGE_MOVES
     marks |= endsMove()
+    if ((marks & MARK.halted) !== 0) noteHalt(s, f.units, 'bridge')
   }
   const intruding = presence(s, 1 - f.side, space) > 0 && !isContestedFor(s, f.side, space)
-  if (byLand && (stopsMove(s, space) || stopsMove(s, left))) marks |= MARK.halted
+  if (byLand && (stopsMove(s, space) || stopsMove(s, left))) {
+    marks |= MARK.halted
+    noteHalt(s, f.units, 'mountain')
+  }
   for (const u of f.units) {
     takeOff(s, u)
     for (const cargo of cargoOf(s, u)) {

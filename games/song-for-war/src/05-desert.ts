@@ -1,5 +1,6 @@
 // terrain.desert: a die for each Land Unit that enters, and what each failure costs (ruling C20).
 import { call, type Choice, law, openFrame } from '@middlesea/engine'
+import { halt } from './04-halting.ts'
 import { likeness } from './04-likeness.ts'
 import { isDesert } from './05-terrain.ts'
 import { DIE, purposeOf } from './11-fire.ts'
@@ -16,7 +17,6 @@ import {
   putWithCargo,
   seatOfNation,
   setIntruder,
-  setMark,
   spaceId,
   type State,
   unitNumber,
@@ -167,7 +167,7 @@ const desertFailure = procedure<FailureFrame>(
           if (f.back < PAIR) return 'again'
         } else if (action.do === 'halt') {
           const u = unitNumber(s, action.unit)
-          setMark(s, u, MARK.halted)
+          halt(s, u, 'desert')
           notePaid(s, f, [u])
           io.tell('terrain.desert', say('told.halted', { unit: action.unit, at: spaceId(s, s.place[u]) }), () =>
             haltedScene(s, u),
@@ -216,7 +216,7 @@ function sendBack(s: State, u: number, { from, intruding }: Origin): void {
   const cargo = cargoOf(s, u)
   putWithCargo(s, u, from)
   for (const one of [u, ...cargo]) setIntruder(s, one, intruding)
-  setMark(s, u, MARK.halted)
+  halt(s, u, 'sentBack')
 }
 
 export const DESERT_PROCEDURES = [desert, desertFailure]

@@ -1,6 +1,7 @@
 // Transporting units: loading, unloading, and what waits for a battle to land.
 import { type Io, law, type Refusal } from '@middlesea/engine'
 import { hasDeployed } from './04-deployed.ts'
+import { halt } from './04-halting.ts'
 import { AIR_RETURN } from './04-steps.ts'
 import { isLoaded } from './04-likeness.ts'
 import { isNoLanding } from './05-terrain.ts'
@@ -14,6 +15,7 @@ import {
   idOf,
   isCarrier,
   isEnemyOnly,
+  isHidden,
   MARK,
   onBoard,
   presence,
@@ -43,6 +45,8 @@ const STEP_SIX = forbid('transport.5', 'refuse.stepSix')
 const HAS_MOVED = forbid('transport.1', 'refuse.cargoMoved')
 /** To be carried is to move: who has fought does neither (R53). */
 const HAS_FOUGHT = forbid('ability.deployed', 'refuse.deployed')
+/** fleet.5: to load or unload a hidden transport gives its fleet away. */
+const REVEAL_FIRST = forbid('fleet.5', 'refuse.revealFirst')
 const NOT_ABOARD = forbid('transport.2', 'refuse.notAboard')
 /** fleet.2, R20: nothing else halts what is aboard. */
 const SLIPPED_OUT = forbid('fleet.2', 'refuse.slippedOut')
@@ -87,11 +91,14 @@ const isBeside = (s: State, carrier: number, space: number): boolean =>
   isShip(s, carrier) ? s.derived.kit.landNeighbours[s.place[carrier]].includes(space) : s.place[carrier] === space
 
 export function whyNotLoad(s: State, u: number, carrier: number): Refusal | null {
-  if (carrier === -1 || profile(s, u).domain !== LAND || !onBoard(s, carrier) || !onBoard(s, u)) return NOT_BESIDE
+  if (carrier === -1 || profile(s, u).domain !== LAND) return NOT_BESIDE
   if (isForeign(s, u, carrier)) return OWN_ONLY
+  if (isHidden(s, u) || isHidden(s, carrier)) return REVEAL_FIRST
+  if (!onBoard(s, carrier) || !onBoard(s, u)) return NOT_BESIDE
   if (isStepSix(s)) return STEP_SIX
   if (!isTransportsStep(s, carrier)) return NOT_TRANSPORTS_STEP
   if (hasSetOut(s, carrier)) return LOADED_FIRST
+  if (s.aboard[carrier] !== -1) return NESTING
   if (s.aboard[u] !== -1 || hasMark(s, u, MARK.moved | MARK.halted)) return HAS_MOVED
   if (hasDeployed(s, u)) return HAS_FOUGHT
   if (isNested(s, u, carrier)) return NESTING
@@ -200,7 +207,7 @@ export function load(s: State, io: Io, u: number, carrier: number): void {
 export function whyNotUnload(s: State, u: number, space: number): Refusal | null {
   const carrier = s.aboard[u]
   if (carrier === -1 || profile(s, u).domain !== LAND || space === -1) return NOT_ABOARD
-  if (!onBoard(s, u)) return NOT_ABOARD
+  if (isHidden(s, u)) return REVEAL_FIRST
   if (s.landing[u] !== -1) return LANDS_ALREADY
   if (hasMark(s, u, MARK.halted)) return SLIPPED_OUT
   if (isStepSix(s)) return STEP_SIX
@@ -239,7 +246,7 @@ export function unload(s: State, io: Io, u: number, space: number): void {
   io.tell('transport.2', say('told.unload', params))
 }
 
-const endsMove = law('transport.2', (s: State, carrier: number): void => setMark(s, carrier, MARK.halted), undefined)
+const endsMove = law('transport.2', (s: State, carrier: number): void => halt(s, carrier, 'hasUnloaded'), undefined)
 
 /**
  * Puts a unit from its transport into a space; it moves no more in this Movement Step. Who only gets off where the transport
@@ -252,7 +259,8 @@ export function setAshore(s: State, u: number, space: number): void {
   setAboard(s, u, -1)
   setLanding(s, u, -1)
   put(s, u, space)
-  setMark(s, u, isElsewhere ? MARK.moved | MARK.halted : MARK.halted)
+  if (isElsewhere) setMark(s, u, MARK.moved)
+  halt(s, u, 'wasUnloaded')
 }
 
 /** move.4: aircraft that leave their carrier are in the air over its space. Nobody else moves who is aboard. */

@@ -1,5 +1,6 @@
 // A hidden fleet on its way: how it sails (fleet.4), and how ships and aircraft slip in and out of it (fleet.2, fleet.3).
 import { call, type Io, law, type Refusal } from '@middlesea/engine'
+import { noteHalt } from './04-halting.ts'
 import { AIR_RETURN, isOfThisStep } from './04-steps.ts'
 import { hasRoomFor } from './06-loads.ts'
 import { isBase, NO_BASE } from './09-air-return.ts'
@@ -200,6 +201,7 @@ export function slipOut(s: State, io: Io, u: number, space: number): void {
   spend(s, u, slippingDistance(s, u, s.fleetAt[s.nation[u]], space))
   // What it carries has moved too, and is not put ashore: that would be a battle, or a longer move.
   for (const one of [u, ...cargoOf(s, u)]) setMark(s, one, MARK.moved | MARK.halted | MARK.attacked)
+  noteHalt(s, [u], 'slippedOut')
   if (isAircraft(s, u)) {
     setAboard(s, u, -1)
     put(s, u, space)

@@ -1,5 +1,6 @@
 // fleet.5: what reveals a hidden fleet; who may reveal one, and when he is asked (ruling C14).
 import { call, type Choice, type Io, law, ret } from '@middlesea/engine'
+import { halt } from './04-halting.ts'
 import { AIR_RETURN } from './04-steps.ts'
 import { isFree } from './11-fire.ts'
 import type { Action } from './actions.ts'
@@ -7,14 +8,12 @@ import { NATIONS, nationsOf, sideOf } from './kit.ts'
 import { revealScene } from './scenes/events.ts'
 import {
   isEnemyOnly,
-  MARK,
   put,
   REVEAL,
   seatIndex,
   seatOfNation,
   setFleet,
   setIntruder,
-  setMark,
   spaceId,
   type State,
   unitsAt,
@@ -47,7 +46,7 @@ const force = law(
   (s: State, space: number): void => {
     if (!s.forced.includes(space)) s.forced.push(space)
     for (const u of unitsAt(s, space)) {
-      if (sideOf(s.nation[u]) === s.active && isFree(s, u)) setMark(s, u, MARK.halted)
+      if (sideOf(s.nation[u]) === s.active && isFree(s, u)) halt(s, u, 'fleet')
     }
   },
   undefined,

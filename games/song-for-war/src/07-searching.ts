@@ -1,10 +1,10 @@
 // ability.search: on Movement Step 3 Submarines and Carriers look for hidden fleets where they are (ruling C17).
-import { type Io, law } from '@middlesea/engine'
+import { type Io, law, type Refusal } from '@middlesea/engine'
 import { hasSomeFleet, revealFleet } from './07-revealing.ts'
 import { ABILITY } from './abilities.ts'
 import { can, enemyOf, nationsOf, sideOf } from './kit.ts'
 import { searchScene } from './scenes/events.ts'
-import { hasMark, idOf, MARK, onBoard, profile, setMark, spaceId, type State } from './state.ts'
+import { hasMark, idOf, isHidden, MARK, onBoard, profile, setMark, spaceId, type State } from './state.ts'
 import { forbid, say } from './steps.ts'
 
 const SEARCH_STEP = 3
@@ -21,7 +21,14 @@ export const canSearch = law(
   false,
 )
 
-export const NO_SEARCH = forbid('ability.search', 'refuse.search')
+const NO_SEARCH = forbid('ability.search', 'refuse.search')
+const REVEAL_FIRST = forbid('fleet.5', 'refuse.revealFirst')
+
+/** R74: a search is announced, with its space: no ship of a Hidden Fleet makes one. */
+export function whyNotSearch(s: State, u: number): Refusal | null {
+  if (canSearch(s, u)) return null
+  return isHidden(s, u) && can(profile(s, u), ABILITY.search) ? REVEAL_FIRST : NO_SEARCH
+}
 
 export function search(s: State, io: Io, u: number): void {
   const space = s.place[u]

@@ -1,6 +1,7 @@
 // Push-through: who moves on through a space that holds only enemies is shot at first (push.1, push.2, ruling C18).
 import { call, given, type Io, law } from '@middlesea/engine'
 import { hasMovedDeployed, noteFreeFire } from './04-deployed.ts'
+import { halt } from './04-halting.ts'
 import {
   antiAirFire,
   type Hit,
@@ -128,5 +129,6 @@ const addAircraft = law(
 
 function leaveBehind(s: State, u: number): void {
   setIntruder(s, u, true)
-  setMark(s, u, MARK.moved | MARK.halted)
+  setMark(s, u, MARK.moved)
+  halt(s, u, 'leftBehind')
 }

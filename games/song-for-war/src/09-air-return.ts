@@ -1,5 +1,7 @@
-// return.1: on Movement Step 6 aircraft come home, or are lost. Push-through applies; no battle is declared.
-import { callInTurn, frame, type Io, law } from '@middlesea/engine'
+// return.1: on Movement Step 6 aircraft come home, or are lost. Push-through applies; no battle is declared. Decks take them on all
+// Movement Steps of theirs (R73).
+import { callInTurn, frame, type Io, law, type Refusal } from '@middlesea/engine'
+import { halt, whyHalted } from './04-halting.ts'
 import { movesOf } from './04-reach.ts'
 import { wayOf } from './04-ways.ts'
 import { setOut } from './04-travel.ts'
@@ -9,7 +11,7 @@ import { removeCasualties } from './12-losses.ts'
 import { ABILITY } from './abilities.ts'
 import { AIR, can, sideOf } from './kit.ts'
 import { lossesEnd, strandedBegin, strandedHead } from './scenes/events.ts'
-import { hasMark, idOf, isAlive, MARK, onBoard, profile, setAboard, setMark, type State } from './state.ts'
+import { hasMark, idOf, isAlive, MARK, onBoard, profile, setAboard, type State } from './state.ts'
 import { forbid, type Frame, procedure, run, say } from './steps.ts'
 
 /** An objective or airfield that the side controls, its own nation's or its teammate's. */
@@ -20,7 +22,9 @@ export function isBaseOf(s: State, side: number, space: number): boolean {
 export const isBase = law('return.1', isBaseOf, true)
 
 export const NO_BASE = forbid('return.1', 'refuse.noBase')
-export const NO_DECK_AT_HOME = forbid('return.1', 'refuse.noDeckAtHome')
+const NO_DECK_AT_HOME = forbid('return.1', 'refuse.noDeckAtHome')
+const NO_DECK = forbid('ability.transport', 'refuse.noDeckAtHome')
+const NOT_THIS_STEP = forbid('move.1', 'refuse.notThisStep')
 
 /** Whether an aircraft can come to a base from here. */
 export function canComeHome(s: State, u: number): boolean {
@@ -34,9 +38,9 @@ export function canComeHome(s: State, u: number): boolean {
   return false
 }
 
-/** Carriers of its own nation with room, within its move: one in each space. */
+/** R73: Carriers of its own nation with room, within its move, on any Movement Step of its own: one in each space. */
 export function decksFor(s: State, u: number): number[] {
-  if (s.step !== AIR_RETURN || !mayLand(s, u)) return NO_DECKS
+  if (!mayLand(s, u)) return NO_DECKS
   const { kit, profiles, slots } = s.derived
   const moves = movesOf(s, u, false)
   const row = s.place[u] * kit.spaceCount
@@ -55,6 +59,14 @@ export function decksFor(s: State, u: number): number[] {
 }
 
 const NO_DECKS: number[] = []
+
+/** Why an aircraft does not land on a Carrier; null when it may. */
+export function whyNotLand(s: State, u: number, ship: number): Refusal | null {
+  if (decksFor(s, u).includes(ship)) return null
+  if (onBoard(s, u) && !isOfThisStep(s, profile(s, u))) return NOT_THIS_STEP
+  if (hasMark(s, u, MARK.halted)) return whyHalted(s, u)
+  return s.step === AIR_RETURN ? NO_DECK_AT_HOME : NO_DECK
+}
 
 const mayLand = (s: State, u: number): boolean =>
   onBoard(s, u) &&
@@ -80,8 +92,11 @@ export const deckLanding = procedure<DeckFrame>('deckLanding', [
     when: (s, f) => isAlive(s, f.unit) && s.place[f.unit] === s.place[f.ship],
     do(s, f, io) {
       setAboard(s, f.unit, f.ship)
-      setMark(s, f.unit, MARK.halted)
-      io.tell('return.1', say('told.deck', { unit: idOf(s, f.unit), on: idOf(s, f.ship) }))
+      halt(s, f.unit, 'deck')
+      io.tell(
+        s.step === AIR_RETURN ? 'return.1' : 'ability.transport',
+        say('told.deck', { unit: idOf(s, f.unit), on: idOf(s, f.ship) }),
+      )
     },
   }),
 ])

@@ -14,6 +14,7 @@ import {
   type Battle,
   hasMark,
   isContested,
+  isHidden,
   MARK,
   nationsOfSeat,
   onBoard,
@@ -202,9 +203,11 @@ interface DeclaringFrame extends Frame {
 const NOT_CONTESTED = forbid('declare.4', 'refuse.notContested')
 const ONE_BATTLE = forbid('declare.2', 'refuse.alreadyDeclared')
 const NOT_STEP = forbid('declare.1', 'refuse.noUnitOfStep')
-const OUT_OF_RANGE = forbid('ability.range', 'refuse.outOfRange')
 export const MOVED = forbid('ability.deployed', 'refuse.deployedMoved')
-const NO_TARGET = forbid('unit.3', 'refuse.noTargetThere')
+const REVEAL_FIRST = forbid('fleet.5', 'refuse.revealFirst')
+const MOVES_OVER = forbid('move.2', 'refuse.movesOver')
+export const OUT_OF_RANGE = forbid('ability.range', 'refuse.outOfRange')
+export const NO_TARGET = forbid('unit.3', 'refuse.noTargetThere')
 export const SPENT = forbid('battle.2', 'refuse.hasAttacked')
 export const UNARMED = forbid('unit.6', 'refuse.unarmed')
 
@@ -261,7 +264,11 @@ function whyNoDeclarer(s: State, at: number, nations: readonly number[]): Refusa
   return idle.some((u) => hasMovedDeployed(s, u)) ? MOVED : SPENT
 }
 
+/** page 13: a unit may not declare a battle and then move. */
+const MOVING: unknown[] = ['move', 'gather', 'go', 'land', 'load', 'unload', 'sail', 'slipIn', 'slipOut', 'search']
+
 function whyNotDeclare(s: State, _f: DeclaringFrame, attempt: Attempt, seat: Seat): Refusal | null {
+  if (MOVING.includes(attempt.do)) return MOVES_OVER
   const at = spaceNumber(s, attempt.at)
   if (at === -1) return null
   if (attempt.do === 'declare') {
@@ -270,12 +277,13 @@ function whyNotDeclare(s: State, _f: DeclaringFrame, attempt: Attempt, seat: Sea
   }
   const u = unitNumber(s, attempt.unit)
   if (u === -1 || !nationsOfSeat(s, seat).includes(s.nation[u])) return null
+  if (isHidden(s, u)) return REVEAL_FIRST
   if (!isFree(s, u)) return CARGO
   if (firepower(profile(s, u)).length === 0) return UNARMED
   if (hasMovedDeployed(s, u)) return MOVED
   if (!isOfStep(s, profile(s, u))) return NOT_STEP
   if (hasMark(s, u, MARK.attacked) || isRanged(s, u)) return SPENT
   if (!isInRange(s, u, at)) return OUT_OF_RANGE
-  if (hasEnemies(s, at) && !hasTarget(s, u, at)) return NO_TARGET
+  if (!hasTarget(s, u, at)) return NO_TARGET
   return whyAlike(s, 'ability.range', declareOptions(s, seat), attempt)
 }

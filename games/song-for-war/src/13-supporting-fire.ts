@@ -3,9 +3,9 @@ import { call, type Choice, law, type Refusal, ret, type Seat } from '@middlesea
 import { whyAlike } from './04-alike.ts'
 import { distinct } from './04-likeness.ts'
 import { hasMovedDeployed } from './04-deployed.ts'
-import { isRanged, MOVED, SPENT, UNARMED } from './10-declaring.ts'
+import { isRanged, MOVED, NO_TARGET, OUT_OF_RANGE, SPENT, UNARMED } from './10-declaring.ts'
 import { aimOf, type BattleFrame, currentBattle, fightersAt } from './11-battle-frame.ts'
-import { CARGO, firepower, gunsAround, isFree, rangeOf, rising } from './11-fire.ts'
+import { CARGO, firepower, gunsAround, isFree, isInRange, rangeOf, rising } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { nationsOf } from './kit.ts'
 import { supportersJoin } from './scenes/battle.ts'
@@ -117,7 +117,16 @@ function whyNotSupport(s: State, f: SupportFrame, attempt: Attempt, seat: Seat):
   if (firepower(profile(s, u)).length === 0) return UNARMED
   if (hasMovedDeployed(s, u)) return MOVED
   if (hasMark(s, u, f.attacking ? MARK.attacked : MARK.defended) || isRanged(s, u)) return SPENT
-  return whyAlike(s, 'support.1', supportChoices(s, f, seat), attempt)
+  return (
+    whyNotAimed(s, currentBattle(s), u, f.attacking) ?? whyAlike(s, 'support.1', supportChoices(s, f, seat), attempt)
+  )
+}
+
+/** It reaches nobody of the battle, or nobody at whom it may fire. */
+function whyNotAimed(s: State, f: BattleFrame, u: number, attacking: boolean): Refusal | null {
+  if (aimOf(s, f, u, attacking) !== -1) return null
+  const spaces = attacking ? [f.at] : [f.at, ...f.from]
+  return spaces.some((space) => isInRange(s, u, space)) ? NO_TARGET : OUT_OF_RANGE
 }
 
 function supportChoices(s: State, f: SupportFrame, seat: Seat): Choice<Action>[] {

@@ -291,7 +291,7 @@ function whyLocked(s: State, nation: number, type: number): Refusal {
 
 function whyNotSupply(s: State, f: PurchaseFrame, nation: number, site: number, slot: number): Refusal | null {
   if (slot === -1) return null
-  if (site === -1 || !owns(s, nation, site)) return OTHERS_PLACE
+  if (site === -1 || s.derived.kit.sites[site].kind !== 'objective' || !owns(s, nation, site)) return OTHERS_PLACE
   if (f.site[nation * SLOTS.length + slot] !== -1) return ONE_PLACE
   if (slot === SECOND && !mayBeSecond(s, f, nation, site)) return NO_SECOND
   if (isClosed(s, site, domainOf(slot))) return CLOSED

@@ -11,7 +11,7 @@ export type Action =
   | { do: 'move'; unit: string; to: string }
   | { do: 'gather'; unit: string }
   | { do: 'go'; to: string }
-  /** return.1: onto a carrier. */
+  /** return.1, ability.transport: onto a carrier. */
   | { do: 'land'; unit: string; on: string }
   | { do: 'load'; unit: string; on: string }
   | { do: 'unload'; unit: string; to: string }

@@ -298,4 +298,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '新しい事前命令ができました。戦闘を宣言した順に解決し、順番を確認しません。命令するまでは、これまでどおり毎回確認します。',
     },
   },
+  {
+    version: '1.7.0',
+    rule: 'ability.transport',
+    text: {
+      en: 'Aircraft could land on a Carrier in the open on Movement Step 6 alone, on a hidden one on all their steps. Now they may on all their steps, and sail with it on step 3.',
+      ja: '公開中の空母への着艦は移動ステップ6に限られ、秘匿中の空母には自身の移動ステップならいつでも着艦できました。今後は公開中の空母にも自身の移動ステップに着艦でき、ステップ3には空母と一緒に移動します。',
+    },
+  },
 ]

@@ -19,7 +19,10 @@ test('terrain.mountain aircraft are not slowed by mountains, and gather far from
 test('move.2 who was unloaded does not stand for one of its kind who may still move', () => {
   const p = moving('axis', 4, { units: { DE: { TOB: ['LTR[INF]', 'INF'], ...KEEPER } } })
   p.act({ do: 'unload', unit: 'DE-INF-1', to: 'TOB' })
-  expect(p.refuses({ do: 'move', unit: 'DE-INF-1', to: 'DER' }).key).toBe('refuse.halted')
+  expect(p.refuses({ do: 'move', unit: 'DE-INF-1', to: 'DER' })).toMatchObject({
+    rule: 'transport.2',
+    key: 'refuse.wasUnloaded',
+  })
   march(p, ['DE-INF-2'], 'DER')
   expect(p.place('DE-INF-2')).toBe('DER')
 })

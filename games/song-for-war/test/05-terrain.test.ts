@@ -14,7 +14,10 @@ test('terrain.mountain Land Units stop on entering a mountain, and leave it by o
   expect(p.refuses({ do: 'move', unit: 'DE-LTR-2', to: 'TUN' }).rule).toBe('terrain.mountain')
   expect(p.refuses({ do: 'move', unit: 'DE-LTR-2', to: 'ALG' }).rule).toBe('move.3')
   p.act({ do: 'move', unit: 'DE-LTR-1', to: 'KAS' })
-  expect(p.refuses({ do: 'move', unit: 'DE-LTR-1', to: 'SOU' }).key).toBe('refuse.halted')
+  expect(p.refuses({ do: 'move', unit: 'DE-LTR-1', to: 'SOU' })).toMatchObject({
+    rule: 'terrain.mountain',
+    key: 'refuse.mountain',
+  })
 })
 
 test('terrain.impassable no Land Unit enters; aircraft fly over', () => {
@@ -31,7 +34,10 @@ test('terrain.desert a die for each Land Unit that enters; on 10 or more two Inf
   expect(p.place('DE-TNK-1')).toBe('BIR')
   // The Tank was not stopped: it has a move left; who went back moves no more.
   expect(reach(p, 'DE-TNK-1')).toContain('MEC')
-  expect(p.refuses({ do: 'move', unit: 'DE-INF-1', to: 'SOL' }).key).toBe('refuse.halted')
+  expect(p.refuses({ do: 'move', unit: 'DE-INF-1', to: 'SOL' })).toMatchObject({
+    rule: 'terrain.desert',
+    key: 'refuse.sentBack',
+  })
   p.dice.allUsed()
 })
 
@@ -46,7 +52,10 @@ test('terrain.desert without two Infantry one Tank, Artillery or Land Transport 
   expect(offers(p, 'halt').map((action) => action.unit)).toEqual(['DE-TNK-1', 'DE-LTR-1'])
   p.refuses({ do: 'halt', unit: 'DE-AAA-1' })
   p.act({ do: 'halt', unit: 'DE-LTR-1' })
-  expect(p.refuses({ do: 'move', unit: 'DE-LTR-1', to: 'TOB' }).key).toBe('refuse.halted')
+  expect(p.refuses({ do: 'move', unit: 'DE-LTR-1', to: 'TOB' })).toMatchObject({
+    rule: 'terrain.desert',
+    key: 'refuse.desertStops',
+  })
   expect(reach(p, 'DE-TNK-1')).toContain('TOB')
   p.dice.allUsed()
 })

@@ -29,7 +29,10 @@ test("transport.2 load, move and unload in one Movement Step, the transport's ow
 test('transport.2 a transport that has unloaded does not go on', () => {
   const p = moving('allies', 2, { units: { US: { C3: ['STR[INF*2]'], ORA: ['FTR'] } } })
   p.act({ do: 'unload', unit: 'US-INF-1', to: 'ALG' })
-  expect(p.refuses({ do: 'move', unit: 'US-STR-1', to: 'D4' }).key).toBe('refuse.halted')
+  expect(p.refuses({ do: 'move', unit: 'US-STR-1', to: 'D4' })).toMatchObject({
+    rule: 'transport.2',
+    key: 'refuse.hasUnloaded',
+  })
   expect(offers(p, 'unload').map((action) => action.to)).toEqual(['ALG'])
 })
 

@@ -55,7 +55,8 @@ test('fleet.5 to declare, to support or to land the fleet is revealed first: hid
     fleets: { US: { at: 'H1', units: ['BAT', 'DES*2', 'STR[INF]'] } },
   })
   expect(offers(p, 'unload')).toEqual([])
-  p.refuses({ do: 'unload', unit: 'US-INF-2', to: 'NAP' })
+  const revealFirst = { rule: 'fleet.5', key: 'refuse.revealFirst' }
+  expect(p.refuses({ do: 'unload', unit: 'US-INF-2', to: 'NAP' })).toMatchObject(revealFirst)
   p.act({ do: 'reveal', nation: 'US' })
   p.act(DONE)
   expect(offers(p, 'bombard').map(({ unit, at }) => `${unit} ${at}`)).toEqual(['US-BAT-1 NAP'])

@@ -70,8 +70,8 @@ test('declare.3 a fleet beside a friend stops the group that has entered, which 
   }
   const stopped = entering('onEntry')
   expect(stopped.refuses({ do: 'move', unit: 'IT-DES-1', to: 'A4' })).toMatchObject({
-    rule: 'move.3',
-    key: 'refuse.halted',
+    rule: 'declare.3',
+    key: 'refuse.stoppedByFleet',
   })
   const unseen = entering('never')
   unseen.act({ do: 'move', unit: 'IT-DES-1', to: 'A4' })

@@ -76,7 +76,10 @@ test('terrain.desert who is unloaded or lands in a desert makes no roll, and mov
   )
   march(p, ['DE-LTR-1'], 'BIR')
   p.act({ do: 'unload', unit: 'DE-INF-1', to: 'BIR' })
-  expect(p.refuses({ do: 'move', unit: 'DE-INF-1', to: 'TOB' }).key).toBe('refuse.halted')
+  expect(p.refuses({ do: 'move', unit: 'DE-INF-1', to: 'TOB' })).toMatchObject({
+    rule: 'transport.2',
+    key: 'refuse.wasUnloaded',
+  })
   const shore = moving(
     'allies',
     2,

@@ -20,7 +20,10 @@ test('terrain.desert of a group that goes on, who is stopped in the desert stays
   const at = places(p, 'DE-TNK-1', 'DE-TNK-2')
   expect(at.slice().sort()).toEqual(['BEN', 'MEC'])
   const stopped = at.indexOf('MEC') + 1
-  expect(p.refuses({ do: 'move', unit: `DE-TNK-${stopped}`, to: 'TOB' }).key).toBe('refuse.halted')
+  expect(p.refuses({ do: 'move', unit: `DE-TNK-${stopped}`, to: 'TOB' })).toMatchObject({
+    rule: 'terrain.desert',
+    key: 'refuse.desertStops',
+  })
   p.dice.allUsed()
 })
 
@@ -98,7 +101,10 @@ test('declare.3 a fleet that answers the question stops who has entered its spac
     return p
   }
   const stopped = entering('A5')
-  expect(stopped.refuses({ do: 'move', unit: 'IT-DES-1', to: 'A4' }).key).toBe('refuse.halted')
+  expect(stopped.refuses({ do: 'move', unit: 'IT-DES-1', to: 'A4' })).toMatchObject({
+    rule: 'declare.3',
+    key: 'refuse.stoppedByFleet',
+  })
   expect(reach(entering('C3'), 'IT-DES-1')).toContain('A4')
 })
 
@@ -125,7 +131,12 @@ test('declare.4 over an enemy objective that nobody defends only Heavy Bombers f
   const light = over(2, 'LBR')
   expect(offers(light, 'declare')).toEqual([])
   expect(light.told()).not.toContain('told.declared')
-  expect(light.refuses({ do: 'declare', at: 'TUN' }).key).toBe('kernel.notOffered')
+  const both = moving('allies', 2, {
+    units: { US: { TUN: ['LBR'], SOU: ['LBR'] }, IT: { SOU: ['INF'] }, DE: { BIZ: ['FTR'] } },
+    orders: NO_SUPPORT,
+  })
+  both.act(DONE)
+  expect(both.refuses({ do: 'declare', at: 'TUN' })).toMatchObject({ rule: 'declare.4', key: 'refuse.notContested' })
 })
 
 test('declare.4 of two players of a side who is done declares no more, the other may', () => {

@@ -73,7 +73,10 @@ test('bridge.1 the move of who crosses ends on the land behind the bridge, thoug
   })
   march(p, ['GB-TNK-1'], 'REG')
   expect(p.truth('GB-TNK-1')).toMatchObject({ place: 'REG', spent: 2, marks: ['moved', 'halted'] })
-  expect(p.refuses({ do: 'move', unit: 'GB-TNK-1', to: 'COS' }).key).toBe('refuse.halted')
+  expect(p.refuses({ do: 'move', unit: 'GB-TNK-1', to: 'COS' })).toMatchObject({
+    rule: 'bridge.1',
+    key: 'refuse.bridgeEnds',
+  })
   // One move before the bridge is as good as two without it.
   const before = moving('allies', 5, {
     units: { GB: { GEL: ['TNK'], H3: ['STR'] }, DE: KEEPER },
@@ -89,7 +92,10 @@ test('terrain.desert Infantry that comes out of a mountain, or over a bridge, is
   const down = moving('axis', 5, { units: { DE: { KAS: ['INF*2'], ...KEEPER } } }, roll)
   march(down, ['DE-INF-1', 'DE-INF-2'], 'GAF')
   expect(places(down, 'DE-INF-1', 'DE-INF-2')).toEqual(['KAS', 'KAS'])
-  expect(down.refuses({ do: 'move', unit: 'DE-INF-1', to: 'GAF' }).key).toBe('refuse.halted')
+  expect(down.refuses({ do: 'move', unit: 'DE-INF-1', to: 'GAF' })).toMatchObject({
+    rule: 'terrain.desert',
+    key: 'refuse.sentBack',
+  })
   const over = moving(
     'axis',
     5,
@@ -125,7 +131,10 @@ test('ability.deployed Artillery that gets off where its Land Transport has stoo
     })
   const stood = gun('ALM')
   stood.act({ do: 'unload', unit: 'GB-ART-1', to: 'ALM' })
-  expect(stood.refuses({ do: 'move', unit: 'GB-ART-1', to: 'ALX' }).key).toBe('refuse.halted')
+  expect(stood.refuses({ do: 'move', unit: 'GB-ART-1', to: 'ALX' })).toMatchObject({
+    rule: 'transport.2',
+    key: 'refuse.wasUnloaded',
+  })
   stood.act(DONE)
   expect(offers(stood, 'bombard').map(({ unit }) => unit)).toEqual(['US-ART-1', 'GB-ART-1'])
   const driven = position(

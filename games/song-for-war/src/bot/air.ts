@@ -1,4 +1,5 @@
 // In the air: raids that cost the enemy more than us, within reach of a base, and the way home.
+import { AIR_RETURN } from '../04-steps.ts'
 import { isBase } from '../09-air-return.ts'
 import { armourOf, hasSonar, isTarget } from '../11-fire.ts'
 import { AIR, LAND, SEA, sideOf } from '../kit.ts'
@@ -68,5 +69,6 @@ export function homeWorth(t: Table, u: number, to: number): number {
   return 10 + Math.min(5, t.counts.land[to]) - Math.min(8, t.counts.enemyLand[to])
 }
 
-/** A deck is the last resort for aircraft of the land, and as good as any base. */
-export const deckWorth = (t: Table, u: number): number => (isBase(t.s, t.side, t.s.place[u]) ? 0 : 9)
+/** A deck is the last resort for aircraft of the land, and as good as any base. Before the way home it is left alone. */
+export const deckWorth = (t: Table, u: number): number =>
+  t.s.step !== AIR_RETURN || isBase(t.s, t.side, t.s.place[u]) ? 0 : 9

@@ -43,6 +43,9 @@ export const fleets = {
     'Who comes from enemies to a Hidden Fleet, or goes from it to them, gives it away. Reveal the fleet first.',
   'refuse.noDeck': () => 'No Carrier of the Hidden Fleet can take or launch this aircraft now.',
   'refuse.tooFarForFleet': () => 'That is farther than the slowest ship can go now.',
+  'refuse.hasSlippedOut': () => 'This unit has slipped out of a Hidden Fleet: that was its whole move.',
+  'refuse.stoppedByFleet': () => 'A Hidden Fleet has come up here, and stops who has just entered.',
+  'refuse.revealFirst': () => 'This is part of a Hidden Fleet: reveal the fleet first.',
   'refuse.slippedOut': () =>
     'This transport has slipped out of a Hidden Fleet: its cargo stays aboard on this Movement Step. To land it, reveal the fleet.',
   'refuse.solo': () => 'Alone at the table fleets stay on the board.',

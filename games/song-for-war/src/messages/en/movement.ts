@@ -42,6 +42,15 @@ export const movement = {
     `Units of a kind that stand alike are taken in the order of their numbers: ${p.first} is next, and comes to the same.`,
   'refuse.aboard': () => 'This unit is aboard a transport and moves with it: unload it first.',
   'refuse.halted': () => 'This unit has to stop for this Movement Step.',
+  'refuse.hasUnloaded': () => 'This transport has unloaded units: its move is over for this Movement Step.',
+  'refuse.wasUnloaded': () => 'This unit was unloaded in this Movement Step: it moves no more in it.',
+  'refuse.desertStops': () => 'The desert has stopped this unit for this Movement Step.',
+  'refuse.sentBack': () => 'The desert has sent this unit back: its move is cancelled for this Movement Step.',
+  'refuse.leftBehind': () => 'This unit has lost its transport among enemies: it stays there, and must fight.',
+  'refuse.onDeck': () => 'This aircraft has landed on a Carrier: its move is over for this Movement Step.',
+  'refuse.movesFirst': () => 'Battles are declared when your side has moved: first say that you are done.',
+  'refuse.movesOver': () => 'Your side has moved: now battles are declared and resolved, and nobody moves.',
+  'refuse.noBattles': () => 'On Movement Step 6 no battle is declared.',
   'refuse.held': () => 'A Hidden Fleet has come up here: your units are held, and must fight.',
   'refuse.deployed': () => 'This unit has fought in this Movement Step: it may move or fight, not both.',
   'refuse.noMovesLeft': () => 'This unit has used up its move.',
@@ -75,7 +84,7 @@ export const movement = {
     'Only Submarines and Aircraft Carriers search, once each, on Movement Step 3, while there is an enemy Hidden Fleet.',
   'refuse.noBase': () => 'Aircraft come home to an Objective or Airfield that their side controls, or to a Carrier.',
   'refuse.noDeckAtHome': () =>
-    'Only Fighters and Light Bombers land on a Carrier, of their own nation, in reach and with room, on Movement Step 6.',
+    'Only Fighters and Light Bombers land on a Carrier, of their own nation, in reach and with room.',
   'refuse.landsAlready': () =>
     'This unit is about to land elsewhere: the assault is declared, and it comes ashore in the battle.',
 }

@@ -34,6 +34,9 @@ export const fleets: typeof en = {
   'refuse.enemyThere': () => '敵のいる所と秘匿艦隊の間を移動すると艦隊が見つかります。先に艦隊を公開してください。',
   'refuse.noDeck': () => '今この航空機を発着艦できる空母が秘匿艦隊にありません。',
   'refuse.tooFarForFleet': () => '最も遅い艦では届きません。',
+  'refuse.hasSlippedOut': () => '秘匿艦隊からの離脱で、この移動ステップの移動を終えています。',
+  'refuse.stoppedByFleet': () => 'ここに秘匿艦隊が現れ、進入したユニットは停止しました。',
+  'refuse.revealFirst': () => '秘匿艦隊に所属しています。先に艦隊を公開してください。',
   'refuse.slippedOut': () =>
     'この輸送ユニットは秘匿艦隊から離脱しました。この移動ステップには搭載ユニットを降ろせません。上陸させるには艦隊を公開してください。',
   'refuse.solo': () => 'ソロプレイでは艦隊は盤上に置きます。',
