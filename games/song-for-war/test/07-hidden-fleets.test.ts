@@ -213,7 +213,7 @@ test('fleet.2 who slips out has moved, and declares no battle', () => {
   })
   // Two spaces from the Italians; the Cruiser comes within its range.
   p.act({ do: 'slipOut', unit: 'US-CRU-1', to: 'A6' })
-  expect(p.refuses({ do: 'move', unit: 'US-CRU-1', to: 'B2' }).rule).toBe('move.3')
+  expect(p.refuses({ do: 'move', unit: 'US-CRU-1', to: 'B2' }).rule).toBe('fleet.2')
   p.act(DONE)
   expect(p.place('US-CRU-1')).toBe('A6')
   expect(p.told()).not.toContain('told.declared')

@@ -84,7 +84,7 @@ test('transport.2 two nations load, sail and unload on one Movement Step, and at
   const ashore = ['IT-TNK-1', 'IT-TNK-2', 'IT-TNK-3', 'DE-ART-1', 'DE-INF-1']
   for (const unit of ashore) p.act({ do: 'unload', unit, to: 'MLT' })
   // Unloading ends the move of a transport.
-  expect(p.refuses({ do: 'move', unit: 'IT-STR-1', to: 'H6' }).rule).toBe('move.3')
+  expect(p.refuses({ do: 'move', unit: 'IT-STR-1', to: 'H6' }).rule).toBe('transport.2')
   p.act(DONE)
   expect(p.told().filter((key) => key === 'told.declared')).toHaveLength(1)
   expect(ashore.map((unit) => p.place(unit))).toEqual(['MLT', 'MLT', 'MLT', 'MLT', 'MLT'])
