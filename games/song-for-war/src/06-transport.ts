@@ -184,7 +184,7 @@ function nextCarrier(s: State, u: number, place: number, first: number): number 
 }
 
 /** Same type, same space, and the same kinds aboard. */
-function hasAlike(s: State, others: readonly number[], carrier: number): boolean {
+export function hasAlike(s: State, others: readonly number[], carrier: number): boolean {
   for (const other of others) {
     if (s.type[other] !== s.type[carrier] || s.place[other] !== s.place[carrier]) continue
     if (kindsAboard(s, other) === kindsAboard(s, carrier)) return true

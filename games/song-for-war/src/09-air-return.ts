@@ -1,12 +1,14 @@
 // return.1: on Movement Step 6 aircraft come home, or are lost. Push-through applies; no battle is declared. Decks take them on all
 // Movement Steps of theirs (R73).
 import { callInTurn, frame, type Io, law, type Refusal } from '@middlesea/engine'
+import { takeFirst } from './04-alike.ts'
 import { halt, whyHalted } from './04-halting.ts'
 import { movesOf } from './04-reach.ts'
 import { wayOf } from './04-ways.ts'
 import { setOut } from './04-travel.ts'
 import { AIR_RETURN, isOfThisStep } from './04-steps.ts'
 import { hasRoomFor } from './06-loads.ts'
+import { hasAlike } from './06-transport.ts'
 import { removeCasualties } from './12-losses.ts'
 import { ABILITY } from './abilities.ts'
 import { AIR, can, sideOf } from './kit.ts'
@@ -38,7 +40,7 @@ export function canComeHome(s: State, u: number): boolean {
   return false
 }
 
-/** R73: Carriers of its own nation with room, within its move, on any Movement Step of its own: one in each space. */
+/** R73: Carriers of its own nation with room, within its move, on any Movement Step of its own: one of those that are alike. */
 export function decksFor(s: State, u: number): number[] {
   if (!mayLand(s, u)) return NO_DECKS
   const { kit, profiles, slots } = s.derived
@@ -52,7 +54,7 @@ export function decksFor(s: State, u: number): number[] {
       if (!onBoard(s, ship) || kit.distance[row + s.place[ship]] > moves || !hasRoomFor(s, ship, u)) continue
       // move.4: from a deck too one flies to another, elsewhere.
       if (s.aboard[u] !== -1 && s.place[ship] === s.place[u]) continue
-      if (!decks.some((deck) => s.place[deck] === s.place[ship])) decks = [...decks, ship]
+      if (!hasAlike(s, decks, ship)) decks = [...decks, ship]
     }
   }
   return decks
@@ -62,7 +64,10 @@ const NO_DECKS: number[] = []
 
 /** Why an aircraft does not land on a Carrier; null when it may. */
 export function whyNotLand(s: State, u: number, ship: number): Refusal | null {
-  if (decksFor(s, u).includes(ship)) return null
+  const decks = decksFor(s, u)
+  if (decks.includes(ship)) return null
+  const first = ship === -1 ? undefined : decks.find((deck) => hasAlike(s, [deck], ship))
+  if (first !== undefined) return takeFirst(s, 'ability.transport', first)
   if (onBoard(s, u) && !isOfThisStep(s, profile(s, u))) return NOT_THIS_STEP
   if (hasMark(s, u, MARK.halted)) return whyHalted(s, u)
   return s.step === AIR_RETURN ? NO_DECK_AT_HOME : NO_DECK

@@ -302,8 +302,8 @@ export const CORRECTIONS: Correction[] = [
     version: '1.7.0',
     rule: 'ability.transport',
     text: {
-      en: 'Aircraft could land on a Carrier in the open on Movement Step 6 alone, on a hidden one on all their steps. Now they may on all their steps, and sail with it on step 3.',
-      ja: '公開中の空母への着艦は移動ステップ6に限られ、秘匿中の空母には自身の移動ステップならいつでも着艦できました。今後は公開中の空母にも自身の移動ステップに着艦でき、ステップ3には空母と一緒に移動します。',
+      en: 'Aircraft could land on a Carrier in the open on Movement Step 6 alone, on a hidden one on all their steps. Now they may on all their steps, and sail with it on step 3. And of two Carriers in a space only one was offered; now the player chooses.',
+      ja: '公開中の空母への着艦は移動ステップ6に限られ、秘匿中の空母には自身の移動ステップならいつでも着艦できました。今後は公開中の空母にも自身の移動ステップに着艦でき、ステップ3には空母と一緒に移動します。また、同じスペースに空母が2隻あっても1隻しか選べませんでした。今後はどちらにも着艦できます。',
     },
   },
 ]

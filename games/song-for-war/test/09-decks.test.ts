@@ -110,3 +110,23 @@ test('push.1 aircraft that fly to a deck through enemies are shot at, and who is
   expect(p.place('US-FTR-1')).toBe('lost')
   expect(p.refuses({ do: 'land', unit: 'US-FTR-1', on: 'US-CAR-1' }).rule).toBe('ability.transport')
 })
+
+test('ability.transport of two Carriers in a space the player chooses, where they are not alike', () => {
+  for (const step of [2, 6]) {
+    const over = (...ships: string[]) =>
+      moving('allies', step, { units: { GB: { C3: ['FTR', ...ships] }, DE: KEEPER }, orders: QUIET })
+    const decks = (p: ReturnType<typeof over>) =>
+      offers(p, 'land').flatMap(({ unit, on }) => (unit === 'GB-FTR-1' ? [on] : []))
+    expect(decks(over('CAR', 'ILLUSTRIOUS'))).toEqual(['GB-CAR-1', 'GB-ILLUSTRIOUS-1'])
+    expect(decks(over('CAR', 'CAR[LBR]'))).toEqual(['GB-CAR-1', 'GB-CAR-2'])
+    const alike = over('CAR', 'CAR')
+    expect(decks(alike)).toEqual(['GB-CAR-1'])
+    expect(alike.refuses({ do: 'land', unit: 'GB-FTR-1', on: 'GB-CAR-2' })).toMatchObject({
+      rule: 'ability.transport',
+      key: 'refuse.alike',
+    })
+    const chosen = over('CAR', 'ILLUSTRIOUS')
+    chosen.act({ do: 'land', unit: 'GB-FTR-1', on: 'GB-ILLUSTRIOUS-1' })
+    expect(chosen.aboard('GB-FTR-1')).toBe('GB-ILLUSTRIOUS-1')
+  }
+})
