@@ -213,3 +213,19 @@ test('move.1 after Movement Step 6 there is no seventh: the Tactical Phase is ov
   expect(p.state.phase).not.toBe('tactical')
   expect(p.told()).not.toContain('told.step')
 })
+
+test('fleet.5 by the order a fleet comes up when enemies enter its own space, not when they enter another', () => {
+  const p = moving('axis', 3, {
+    units: { IT: { C3: ['DES'] }, DE: KEEPER },
+    fleets: { US: { at: 'D4', units: ['DES*3'] } },
+    orders: { allies: { reveal: 'onEntry', support: 'never', concentrate: 'never' }, axis: { support: 'never' } },
+  })
+  p.act({ do: 'move', unit: 'IT-DES-1', to: 'B3' })
+  expect(p.truth('US-DES-1')).toMatchObject({ hidden: true })
+  expect(p.told()).not.toContain('told.revealed')
+  p.act({ do: 'move', unit: 'IT-DES-1', to: 'C3' })
+  expect(p.truth('US-DES-1')).toMatchObject({ hidden: true })
+  p.act({ do: 'move', unit: 'IT-DES-1', to: 'D4' })
+  expect(p.truth('US-DES-1')).toMatchObject({ hidden: false, place: 'D4' })
+  expect(p.refuses({ do: 'move', unit: 'IT-DES-1', to: 'E5' }).rule).toBe('declare.3')
+})
