@@ -36,3 +36,11 @@ test('malta.supply a position in the Allied segment knows whether the Axis has a
   expect(isShort(13, ['L-21'])).toBe(false)
   expect(isShort(12, [], { short: true })).toBe(true)
 })
+
+test('malta.assault a position names the hexes of beachheads by their ids', () => {
+  const landing = (beachheads: string[]): string[] =>
+    position({ phase: 'axisSea', turn: 5, axis: { reserve: ['L3', 'CDO-NP'] }, own: { beachheads } }).placesFor('L3')
+  expect(landing(['', '', 'J-23', ''])).toEqual(['beach.M3'])
+  expect(landing(['', '', '', ''])).toEqual([])
+  expect(() => landing(['', '', 'J-99', ''])).toThrow("position: there is no place 'J-99'")
+})

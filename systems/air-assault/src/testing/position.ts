@@ -74,7 +74,8 @@ export const positionSpec = z.strictObject({
   portDestroyed: z.array(z.string()).optional(),
   portNeutral: z.record(z.string(), z.int().min(0)).optional(),
   held: z.record(z.string(), z.int()).optional(),
-  own: z.record(z.string(), z.union([z.int(), z.boolean(), z.array(z.int())])).optional(),
+  /** What only one of the games keeps; where it lists hexes by number (Malta: `beachheads`), their ids do, '' for none. */
+  own: z.record(z.string(), z.union([z.int(), z.boolean(), z.array(z.union([z.int(), z.string()]))])).optional(),
   /** Unit -> what it has done in this phase or turn. */
   marks: z
     .record(z.string(), z.array(z.enum(['moved', 'attacked', 'fired', 'arrived', 'drifted', 'driven'])))
@@ -138,7 +139,7 @@ export function positionFor({ game, kits }: AirAssaultGame, bringUpToDate?: Brin
     if (spec.phase === START) gatherUnits(s)
     arrange(s, spec)
     bringUpToDate?.(s, isOfAllies(spec.phase))
-    Object.assign(s.own, spec.own)
+    Object.assign(s.own, ownIn(kit, spec.own))
     openAt(s, spec.phase)
     if (spec.phase !== START) checkLegal([...game.invariants(s), ...breachesOf(s)])
     const table = openTable(game, s, testDice(dice), openingOf(spec))
@@ -152,6 +153,17 @@ export function positionFor({ game, kits }: AirAssaultGame, bringUpToDate?: Brin
       in: (place) => unitsAt(s, knownPlace(kit, place)).map((u) => kit.unitIds[u]),
     }
   }
+}
+
+/** Lists of hexes hold their numbers plus one, and 0 for none. */
+function ownIn(kit: Kit, own: z.output<typeof positionSpec>['own'] = {}): object {
+  const numberIn = (entry: number | string): number => {
+    if (typeof entry === 'number') return entry
+    return entry === '' ? 0 : knownPlace(kit, entry) + 1
+  }
+  return Object.fromEntries(
+    Object.entries(own).map(([name, value]) => [name, Array.isArray(value) ? value.map(numberIn) : value]),
+  )
 }
 
 function checkLegal(breaches: string[]): void {

@@ -246,6 +246,24 @@ export function combatRules(proving: Proving): void {
       expect(driven.p.place(engineer)).toBe(driven.at.n)
     })
 
+    test('combat.2 where two hexes are emptied a unit advances into one of them, and no further', () => {
+      const { p, at } = fight(proving, {
+        axis: { n: [one], ne: [two] },
+        allied: { c: [engineer, battalion] },
+        script: { 'combat crt': [3] },
+      })
+      expect(lastRoll(p).result).toBe('AL')
+      p.act({ do: 'choose', unit: one })
+      p.act({ do: 'retreat', unit: two, to: at.e })
+      const { hex } = p.decision().prompt.params as { hex: string }
+      p.act({ do: 'advance', unit: engineer })
+      p.act({ do: 'done' })
+      expect([p.place(engineer), asked(p)]).toEqual([hex, 'prompt.advance'])
+      expect(p.decision().prompt.params.hex).not.toBe(hex)
+      expect(p.offered()).toEqual([{ do: 'advance', unit: battalion }, { do: 'done' }])
+      expect(p.refuses({ do: 'advance', unit: engineer }).rule).toBe('combat.2')
+    })
+
     test('hex.friendly who retreats takes the hex that he enters', () => {
       const script = { 'combat crt': [1] }
       const back = fight(proving, { axis: { n: [one] }, allied: { c: [engineer] }, script })
