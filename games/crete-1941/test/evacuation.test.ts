@@ -81,6 +81,12 @@ test('evac.1 when the docks have left the port takes seven points only', () => {
   expect(p.refuses(leave('WELCH1'))).toMatchObject({ key: 'refuse.noLift' })
 })
 
+test('evac.1 docks in another port are of no use', () => {
+  const p = moving({ [CITY]: ['NZ18', 'NZ19'], 'I-31': ['NZ20'], 'T-103': ['NC-HER2'] })
+  for (const unit of ['NZ18', 'NZ19']) p.act(leave(unit))
+  expect(p.refuses(leave('NZ20'))).toMatchObject({ rule: 'evac.1', key: 'refuse.noLift' })
+})
+
 test('evac.1 who went aboard in the movement phase counts when the segment ends', () => {
   const p = moving({ [CITY]: ['NZ18', 'NZ19'] })
   p.act(leave('NZ18'))

@@ -47,6 +47,21 @@ describe('off the south edge', () => {
     expect(near.place(fast[0])).toBe('evacuated')
   })
 
+  test('evac.1 half a point short is too far', () => {
+    const { at, kit: drawn } = drawMeadow(kit, {
+      hexes: { c: { terrain: 'rough' } },
+      primary: [['nn', 'n']],
+      secondary: [['swsw', 'sw', 'c']],
+      features: [{ kind: 'exit', hex: 'c' }],
+    })
+    const march = (from: string): Position =>
+      position({ phase: 'alliedMovement', turn: 9, allied: { [from]: [slow[0]] } }, {}, drawn)
+    // Half a point by road and two uphill leave half a point of three; one and one by road leave a whole one.
+    expect(march(at.nn).placesFor(slow[0])).toContain(at.c)
+    expect(march(at.nn).refuses({ do: 'exit', unit: slow[0] })).toMatchObject({ rule: 'evac.1', key: 'refuse.noExit' })
+    expect(march(at.swsw).offered()).toContainEqual({ do: 'exit', unit: slow[0] })
+  })
+
   test('evac.1 an enemy zone of control ends the way in the exit hex, but not at night for infantry', () => {
     const beside = around
       .filter((hex) => hex !== -1 && kit.isLand[hex] && kit.placeIds[hex] !== inland)

@@ -99,6 +99,27 @@ test('malta.withdraw no more German airborne units land, from the moment the poi
   expect(drop(5, []).placesFor('III/FJR3')).toContain(INLAND)
 })
 
+test('malta.withdraw nor do those land by air who saw the points reached in the drop of the same phase', () => {
+  const almost = ['I/FJR1', 'II/FJR1', '13/FJR1', '14/FJR1', '14/FJR2']
+  const p = position(
+    {
+      phase: 'airborne',
+      turn: 5,
+      axis: { reserve: ['13/FJR2', '13/FJR3', 'I/125'], eliminated: almost },
+      axisHexes: [FIELD],
+      allied: { 'I-19': ['HAA4', 'HAA7'] },
+    },
+    { 'drift drift.1': [6] },
+  )
+  p.act({ do: 'drop', unit: '13/FJR2', to: 'I-19' })
+  p.act({ do: 'done' })
+  expect([p.place('13/FJR2'), p.decision().prompt.key]).toEqual(['eliminated', 'prompt.airland'])
+  const land = (unit: string) => ({ do: 'airland', unit, to: FIELD }) as const
+  expect(p.refuses(land('13/FJR3'))).toMatchObject({ rule: 'malta.withdraw', key: 'refuse.withdrawn' })
+  p.act(land('I/125'))
+  expect(p.place('I/125')).toBe(FIELD)
+})
+
 test('malta.withdraw from two turns after the order they do not attack', () => {
   const combat = (turn: number, withdrawal: number): Position =>
     position({

@@ -115,6 +115,8 @@ export function combatRules(proving: Proving): void {
       expect(defense({}, [gun, heavyAa])).toBe(2)
       expect(defense({ hexes: { c: { terrain: 'rough' } } }, [gun, heavyAa])).toBe(4)
       expect(defense({}, [gun, heavyAa, headquarters])).toBe(1)
+      // Noncombat units are no company: they have no strength of their own.
+      expect(defense({}, [gun, docks])).toBe(1)
     })
 
     test('combat.1 the Allied player is asked if a face-down counter stands beside the enemy, whatever it is', () => {
