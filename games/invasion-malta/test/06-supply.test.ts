@@ -312,6 +312,10 @@ describe('6.23', () => {
     // Zones of the own side reach into 0505 then and bar nothing.
     expect(cut({ axis: { '0506': [B] }, marks: { [X]: ['disrupted'] } })).toBe(false)
     expect(cut({ allied: { '0405': [X, Y] }, marks: { [X]: ['disrupted'] } })).toBe(true)
+    // A gun that is not Disrupted has a zone beside somebody who has one, Disrupted or not (3.24, ruling S6); alone it has none.
+    expect(cut({ allied: { '0405': [X, TROOP] }, marks: { [X]: ['disrupted'] } })).toBe(true)
+    expect(cut({ allied: { '0405': [X, TROOP] }, marks: { [X]: ['disrupted'], [TROOP]: ['disrupted'] } })).toBe(false)
+    expect(cut({ allied: { '0405': [TROOP] } })).toBe(false)
     // Through the enemy himself nothing goes, Disrupted or not.
     expect(cut({ allied: { '0507': [X] }, marks: { [X]: ['disrupted'] } })).toBe(true)
   })
