@@ -191,7 +191,7 @@ describe('9.13', () => {
       declaring(
         { axis: { '0500': [A], ...land }, allied: { '0501': [X], '0406': [Y] } },
         {},
-        { beach: ['0500-0501'], values: { [X]: { defense: 20 } } },
+        { beach: ['0500-0501'], values: { [X]: { defense: 30 } } },
       )
     const alone = landing({ '0405': [B, C] })
     expect(alone.refuses({ do: 'attack', hex: '0501' })).toMatchObject({ rule: '9.13', key: 'refuse.nobodyLeft' })
@@ -199,7 +199,7 @@ describe('9.13', () => {
     t.act({ do: 'attack', hex: '0501' })
     expect(t.refuses({ do: 'done' })).toMatchObject({ rule: '9.13', key: 'refuse.nobodyNew' })
     t.act({ do: 'join', unit: B })
-    // 9.12 does not hold for it: 6 to 20.
+    // 9.12 does not hold for it: 6 to 30 is worse than 1-4.
     t.act({ do: 'done' })
     expect(t.offered()).toContainEqual({ do: 'attack', hex: '0501' })
   })

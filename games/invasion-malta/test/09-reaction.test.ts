@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ALLIED, AXIS } from '../src/state.ts'
-import { meadow, type PositionSpec, position } from '../src/testing.ts'
+import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import { put } from '../src/whereabouts.ts'
 import { asked, declared, declaring, isOver, only, onward, plan, rolled } from './combat.ts'
 import { A, B, C, D, ITALIAN, PATROL, SECTOR_HQ, TROOP, V, W, X, Y, Z } from './table.ts'
@@ -460,4 +460,31 @@ test('9.31 where the bombardment has left nobody, nobody refuses', () => {
   expect(t.place(X)).toBe('eliminated')
   expect(t.offered()).toContainEqual({ do: 'refuse', hex: '0202' })
   expect(t.refuses({ do: 'refuse', hex: '0506' }).rule).toBe('9.31')
+})
+
+test('17.23 refusal and reaction are about one Defender hex: one HQ helps there, be it in the first check or in the second', () => {
+  const staff = 'br_n_sector_hq'
+  const tried = (): Position => {
+    const t = declared(
+      {
+        options: { combatRefusal: true },
+        allied: { '0506': [X], '0507': [Y], '0509': [SECTOR_HQ, staff] },
+      },
+      { 'ER check 9.33': [10], 'ER check 9.26': [1], 'combat 12.63': [7] },
+    )
+    t.act({ do: 'refuse', hex: '0506' })
+    expect(asked(t)).toBe('prompt.command')
+    return t
+  }
+  const spent = tried()
+  spent.act({ do: 'command', unit: SECTOR_HQ })
+  spent.act({ do: 'react', unit: Y, to: '0506' })
+  expect(asked(spent)).not.toBe('prompt.command')
+  expect(spent.marks(staff)).not.toContain('spent')
+  const saved = tried()
+  saved.act({ do: 'done' })
+  saved.act({ do: 'react', unit: Y, to: '0506' })
+  expect(asked(saved)).toBe('prompt.command')
+  saved.act({ do: 'command', unit: staff })
+  expect(saved.place(Y)).toBe('0506')
 })
