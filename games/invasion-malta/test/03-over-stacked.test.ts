@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import { asked, declared, only } from './combat.ts'
-import { A, B, C, D, E, GUN, HQ, SECTOR_HQ, TROOP, V, W, X, Y, Z } from './table.ts'
+import { A, B, C, D, E, GUN, HQ, ITALIAN, SECTOR_HQ, TROOP, V, W, X, Y, Z } from './table.ts'
 
 const over = (...units: string[]): PositionSpec['marks'] => Object.fromEntries(units.map((unit) => [unit, ['excess']]))
-/** Eleven points: somebody is too many. */
+/** Eight points: with two more somebody is too many. */
 const CROWD = [B, C, D, E]
 
 describe('3.34', () => {
@@ -40,7 +40,7 @@ describe('3.34', () => {
     const t = position(
       {
         phase: 'recovery',
-        axis: { '0303': [HQ, ...CROWD], '0505': [A] },
+        axis: { '0303': [HQ, GUN, ...CROWD], '0505': [A] },
         allied: { '0506': [X] },
         marks: { ...over(HQ), [A]: ['disrupted'] },
       },
@@ -88,6 +88,27 @@ describe('3.34', () => {
     expect(escort(over(C), [C]).placesFor(GUN)).toContain('0505')
     expect(escort({}, []).refuses({ do: 'move', unit: GUN, to: '0505' }).rule).toBe('8.25')
     expect(escort(over(C), [C]).owner('0505')).toBe('axis')
+  })
+
+  test('9.32 it refuses combat with the others of its hex: if it may not, nobody does; if all may, it goes with them', () => {
+    const refusing = (other: string): Position =>
+      declared(
+        {
+          options: { combatRefusal: true },
+          axis: { '0505': [A, B] },
+          allied: { '0506': [X, V, W, SECTOR_HQ, 'br_n_sector_hq', other], '0507': [Z] },
+          marks: over(other),
+        },
+        { 'ER check 9.33': [1], 'combat 12.63': [7] },
+      )
+    expect(refusing(ITALIAN).refuses({ do: 'refuse', hex: '0506' })).toMatchObject({ rule: '9.32' })
+    const t = refusing(Y)
+    t.act({ do: 'refuse', hex: '0506' })
+    expect(t.refuses({ do: 'lead', unit: Y })).toMatchObject({ rule: '3.73' })
+    t.act({ do: 'lead', unit: X })
+    while (asked(t) !== 'prompt.advance') t.act(t.offered().find((a) => a.do === 'done') ?? t.offered()[0])
+    expect(t.in('0506')).toEqual([])
+    expect(t.place(Y)).not.toBe('eliminated')
   })
 
   test('3.34 but it does not attack, and no zone of it stops anybody', () => {

@@ -351,6 +351,10 @@ describe('6.31', () => {
       meadow({ scenario: 'malta-1942' }),
     )
     expect(isOut(italian, 'it_1_ii')).toBe(false)
+    // So are those who came by glider (ruling S2); who only flies to airfields is not.
+    const [glider, flown] = ['ge_1_ll_glider', 'it_i_art_fo']
+    const landed = malta({ airheads: ['0606', '', '', '', '0202'], axis: { '0509': [glider], '0908': [flown] } })
+    expect([isOut(landed, glider), isOut(landed, flown)]).toEqual([false, true])
   })
 
   test('6.31 an Airhead on an airfield that can be flown to supplies all units of its nation', () => {
