@@ -6,7 +6,7 @@ import { meadow, type Position, type PositionSpec, position } from '../src/testi
 import type { ScenarioId } from '../src/data-files.ts'
 import { view } from '../src/view.ts'
 import { asked } from './combat.ts'
-import { A, B, GUN, HQ, P, X, Y } from './table.ts'
+import { A, B, GUN, HQ, LIGHT, P, TROOP, X, Y } from './table.ts'
 
 /** The cup as the test says, and which pieces are drawn: by number, in the order of formations O, 7, N, C, S. */
 const drawing = (cup: PositionSpec['cup'], draws: number[], wish: Partial<PositionSpec> = {}): Position =>
@@ -389,4 +389,26 @@ test('7.15 without a marker in the pool there is none to play from it', () => {
     rule: '7.15',
     key: 'refuse.poolHasNone',
   })
+})
+
+test('10.14 the Reset Phase turns the guns of the active formation back, and those of no other', () => {
+  const fired = (active: string): string[] => {
+    const guns = [GUN, TROOP, LIGHT]
+    const t = position(
+      {
+        phase: 'reset',
+        active,
+        axis: { '0505': [A, GUN], '0606': [P] },
+        allied: { '0808': [TROOP], '0202': [LIGHT] },
+        marks: Object.fromEntries(guns.map((unit) => [unit, ['fired']])),
+      },
+      {},
+      meadow({ north: ['0202'] }),
+    )
+    return guns.filter((unit) => t.marks(unit).includes('fired'))
+  }
+  expect(fired('axis O')).toEqual([TROOP, LIGHT])
+  expect(fired('axis 7')).toEqual([GUN, TROOP, LIGHT])
+  expect(fired('allied C')).toEqual([GUN, LIGHT])
+  expect(fired('allied N')).toEqual([GUN, TROOP])
 })
