@@ -332,3 +332,25 @@ test('3.34 who rallies onto a full stack is looked at before the Recovery Phase 
   t.act({ do: 'excess', unit: B })
   expect(excessOf(t, [A, B, C, D, E, HQ])).toEqual([B])
 })
+
+test('3.34 where both sides have a stack that is too high the active one marks first (ruling 28)', () => {
+  const asked = (active: string): string[] => {
+    const t = position(
+      {
+        phase: 'movement',
+        active,
+        axis: { '0505': [A, B, C, D, E], '0101': [HQ] },
+        allied: { '0808': [X, Y, Z, V, W], '0109': [PATROL] },
+      },
+      {},
+      meadow(),
+    )
+    t.act({ do: 'done' })
+    const [first] = t.decision().seats
+    t.act({ do: 'excess', unit: first === 'axis' ? A : X })
+    expect(t.decision().prompt.key).toBe('prompt.excess')
+    return [first, ...t.decision().seats]
+  }
+  expect(asked('axis O')).toEqual(['axis', 'allied'])
+  expect(asked('allied C')).toEqual(['allied', 'axis'])
+})
