@@ -11,22 +11,30 @@ const READ_FIRST = ['README.md', 'README.ja.md', 'CHANGELOG.md', 'NOTICE', 'pack
 /** What is made, or belongs to others. */
 const NOT_OURS = ['node_modules', 'dist-types', 'dist', '.git', 'data', 'look', 'coverage', 'failures']
 
-const TEXT = /\.(ts|tsx|mts|js|mjs|json|css|html|md|txt|yml|yaml|svg|webmanifest)$/
+const NO_TEXT = /\.(png|jpg|ico|gz|woff2|sqlite|geojson|tsbuildinfo)$/
 
-/** Every line that names a game where nobody may, one line each. */
+/** Every file and every line that names a game where nobody may, one line each. */
 export function gamesNamed(root: string): string[] {
   const ids = idsOf(root)
   if (ids.length === 0) return []
-  const name = new RegExp(`(?<![\\w-])(${ids.join('|')})(?![\\w-])`)
-  return textFiles(root, root).flatMap((file) =>
-    readFileSync(file, 'utf8')
+  const name = new RegExp(ids.map(patternOf).join('|'))
+  return textFiles(root, root).flatMap((file) => {
+    const path = relative(root, file)
+    const fault = (where: string, found: string): string =>
+      `${where}: names the game ${found}: its manifest should say it`
+    const inPath = name.exec(path)
+    const inLines = readFileSync(file, 'utf8')
       .split('\n')
       .flatMap((line, i) => {
         const found = name.exec(line)
-        return found ? [`${relative(root, file)}:${i + 1}: names the game ${found[1]}: its manifest should say it`] : []
-      }),
-  )
+        return found ? [fault(`${path}:${i + 1}`, found[0])] : []
+      })
+    return inPath ? [fault(path, inPath[0]), ...inLines] : inLines
+  })
 }
+
+/** An id of several words is found inside longer names too; one of a single word may be a part of another word. */
+const patternOf = (id: string): string => (id.includes('-') ? id : `(?<![\\w-])${id}(?![\\w-])`)
 
 function idsOf(root: string): string[] {
   const games = join(root, 'games')
@@ -38,7 +46,7 @@ function textFiles(root: string, dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     const path = join(dir, entry.name)
     if (entry.isDirectory()) return mayName(root, path) || NOT_OURS.includes(entry.name) ? [] : textFiles(root, path)
-    return entry.isFile() && TEXT.test(entry.name) && !READ_FIRST.includes(entry.name) ? [path] : []
+    return entry.isFile() && !NO_TEXT.test(entry.name) && !READ_FIRST.includes(entry.name) ? [path] : []
   })
 }
 

@@ -87,6 +87,14 @@ describe('arrows', () => {
     expect(gamesNamed(root)).toEqual(['server/src/games.ts:2: names the game one: its manifest should say it'])
   })
 
+  test('a game is caught in the name of a file, inside a longer name, and in a file without an ending', () => {
+    pack('games/sea-war', '@middlesea/sea-war', ['@middlesea/engine'])
+    file('deploy/Dockerfile', 'RUN warm-sea-war-up\n')
+    file('web/src/games/sea-war/odds.ts', 'export {}\n')
+    const fault = 'names the game sea-war: its manifest should say it'
+    expect(gamesNamed(root)).toEqual([`deploy/Dockerfile:1: ${fault}`, `web/src/games/sea-war/odds.ts: ${fault}`])
+  })
+
   test('a wrong arrow in a package.json is caught', () => {
     pack('games/two', '@middlesea/two', ['@middlesea/cli'])
     expect(brokenArrows(root)).toEqual(['games/two/package.json: depends on @middlesea/cli: games may not know cli'])
