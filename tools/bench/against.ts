@@ -1,7 +1,7 @@
 // Compares figures of the bench with those of an older commit. Run: npm run bench:against -- COMMIT [GAME... | hexes | web]
-// Random play and clones of a game: both checkouts are loaded into one process and take turns, a few games each. The hex board
-// and the page: both checkouts' own bench runs by turns. Either way what else the machine does meets both alike, so that the
-// ratio means something even where the figures do not.
+// Random play and clones of a game: both checkouts are loaded into one process and take turns, a few games each. The hex board:
+// both checkouts' own bench runs by turns. The page: one browser visits both by turns. Each way what else the machine does meets
+// both alike, so that the ratio means something even where the figures do not.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,14 +10,16 @@ import type { AnyGame, MatchConfig } from '@middlesea/engine'
 import { writtenGames } from '../games.ts'
 import { median, rounded, secondsSince } from './figures.ts'
 import { cloneBatch } from './measure.ts'
+import { comparePages } from './pages.ts'
 
 const WARM_UP_TURNS = 20
 const TURNS = 200
 const GAMES_A_TURN = 12
 const CLONES_A_TURN = 2000
-/** What the bench measures beside games, and how often each checkout does. */
-const OTHERS = ['hexes', 'web']
-const RUNS_OF_OTHERS = 5
+/** What the bench measures beside games. */
+const HEXES = 'hexes'
+const WEB = 'web'
+const RUNS_OF_HEXES = 5
 
 const root = resolve(import.meta.dirname, '../..')
 const [commit, ...given] = process.argv.slice(2)
@@ -27,10 +29,8 @@ if (commit === undefined) {
 } else {
   const older = checkOut(commit)
   try {
-    const all = [...writtenGames().filter((id) => existsSync(join(older, 'games', id))), ...OTHERS]
-    for (const name of given.length > 0 ? given : all) {
-      console.log(JSON.stringify(OTHERS.includes(name) ? compareOther(name, older) : await compare(name, older)))
-    }
+    const all = [...writtenGames().filter((id) => existsSync(join(older, 'games', id))), HEXES, WEB]
+    for (const name of given.length > 0 ? given : all) console.log(JSON.stringify(await comparedWith(older, name)))
   } finally {
     execFileSync('git', ['worktree', 'remove', '--force', older], { cwd: root })
     rmSync(older, { recursive: true, force: true })
@@ -43,6 +43,11 @@ function checkOut(at: string): string {
   execFileSync('git', ['worktree', 'add', '--quiet', '--force', '--detach', folder, at], { cwd: root })
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--silent', '--prefer-offline'], { cwd: folder })
   return folder
+}
+
+async function comparedWith(older: string, name: string): Promise<object> {
+  if (name === WEB) return { [WEB]: await comparePages(older, root) }
+  return name === HEXES ? { [HEXES]: compareHexes(older) } : compare(name, older)
 }
 
 async function compare(id: string, older: string): Promise<object> {
@@ -72,27 +77,27 @@ function toThreePlaces(value: number): number {
 }
 
 /** Figures that both checkouts print under one name, medians of their runs; limits and lists of runs are left out. */
-function compareOther(name: string, older: string): object {
-  const runs = Array.from({ length: RUNS_OF_OTHERS }, () => [benchOf(older, name), benchOf(root, name)])
+function compareHexes(older: string): object {
+  const runs = Array.from({ length: RUNS_OF_HEXES }, () => [hexesOf(older), hexesOf(root)])
   const middle = (side: number, path: string): number => median(runs.map((run) => run[side].get(path) as number))
   const shared = [...runs[0][0].keys()].filter((path) => runs.every((run) => run.every((found) => found.has(path))))
   const figures = shared.map((path) => {
     const [before, now] = [middle(0, path), middle(1, path)]
     return [path, { before, now, ratio: toThreePlaces(now / before) }]
   })
-  return { [name]: Object.fromEntries(figures) }
+  return Object.fromEntries(figures)
 }
 
-/** What a checkout's own bench prints under a name: its numbers by their paths. */
-function benchOf(checkout: string, name: string): Map<string, number> {
-  const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/bench/main.ts', name], {
+/** What a checkout's own bench prints of the hex board: its numbers by their paths. */
+function hexesOf(checkout: string): Map<string, number> {
+  const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/bench/main.ts', HEXES], {
     cwd: checkout,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  if (status !== 0) throw new Error(`${name} could not be measured in ${checkout}`)
+  if (status !== 0) throw new Error(`the hex board could not be measured in ${checkout}`)
   const found = new Map<string, number>()
-  collectNumbers((JSON.parse(stdout) as { [name: string]: unknown })[name], '', found)
+  collectNumbers((JSON.parse(stdout) as { [name: string]: unknown })[HEXES], '', found)
   return found
 }
 

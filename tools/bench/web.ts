@@ -52,7 +52,7 @@ export interface PanFigures {
 
 const LIMITS = { kilobytes: 235, board: 1000, input: 50, panMedian: 17, panP95: 34, phone: 2000 }
 /** The first on the shelf: its board is timed, pointed at and moved. */
-const FIRST_GAME = GAMES[0].id
+export const FIRST_GAME = GAMES[0].id
 const BOARD_RUNS = 7
 const INPUTS = 30
 /** Pixels a second: a hand that looks around. */
@@ -70,8 +70,8 @@ export async function measurePage(): Promise<PageFigures> {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
     const loads = await loadsOf(browser, url, folder)
     const board: number[] = []
-    for (let i = 0; i < BOARD_RUNS; i++) board.push(await timeToBoard(browser, url))
-    const inputs = await inputTimes(browser, url)
+    for (let i = 0; i < BOARD_RUNS; i++) board.push((await timeToBoard(browser, url)).milliseconds)
+    const { milliseconds: inputs } = await inputTimes(browser, url)
     const pan = panFigures(await panFrames(browser, url, `new/${FIRST_GAME}`))
     const phone = await phoneTimes(browser, url, visitor)
     const panHexes = panFigures(await panFrames(browser, url, 'board-states/heavy'))
@@ -96,7 +96,7 @@ export async function measurePage(): Promise<PageFigures> {
   }
 }
 
-function served(folder: string): Promise<Server> {
+export function served(folder: string): Promise<Server> {
   const server = pageServer(folder)
   return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)))
 }
@@ -148,7 +148,7 @@ async function loadsOf(browser: Browser, url: string, folder: string): Promise<{
     const [table, game, bench] = await Promise.all([manifest.table(), manifest.game(), manifest.bench()])
     const limit = bench.limits.firstLoadKilobytes ?? LIMITS.kilobytes
     const load = async (scenario: number): Promise<Load> => ({
-      ...(await loadOf(browser, url, folder, id, scenario)),
+      ...(await loadOf(browser, { url, folder, laterMs: LATER_MS }, id, scenario)),
       limit,
     })
     if (table.fetchMap === undefined) loads[id] = await load(0)
@@ -157,11 +157,18 @@ async function loadsOf(browser: Browser, url: string, folder: string): Promise<{
   return loads
 }
 
+/** A built page that is served. */
+export interface ServedPage {
+  url: string
+  folder: string
+  /** Its LATER_MS. */
+  laterMs: number
+}
+
 /** Begins a match of a scenario, opens its address as a new page would, and sums what that loads. */
-async function loadOf(
+export async function loadOf(
   browser: Browser,
-  url: string,
-  folder: string,
+  { url, folder, laterMs }: ServedPage,
   game: string,
   scenario: number,
 ): Promise<Omit<Load, 'limit'>> {
@@ -171,7 +178,7 @@ async function loadOf(
   if (scenario > 0) await page.locator('.setup-radio input').nth(scenario).check()
   await beginMatch(page)
   await page.waitForTimeout(500)
-  await noteLater(page)
+  await noteLater(page, laterMs)
   await page.reload()
   await sitDown(page)
   const later = await page.waitForFunction(() => (globalThis as { laterAt?: number }).laterAt)
@@ -195,8 +202,24 @@ function mapped<T, R>(record: { [key: string]: T }, change: (value: T) => R): { 
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 }
 
+/** Tells how much CPU time the main thread of a page has used so far, in milliseconds. No other program adds to it. */
+async function workMeter(page: Page): Promise<() => Promise<number>> {
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await protocol.send('Performance.getMetrics')
+    return 1000 * metrics.find(({ name }) => name === 'TaskDuration')!.value
+  }
+}
+
+interface Measured<T> {
+  milliseconds: T
+  /** CPU time of the page's main thread, in milliseconds; of an input, of one of them. */
+  work: number
+}
+
 /** The match is kept by one visitor; the files come anew each time, since the browser's cache is off. */
-async function timeToBoard(browser: Browser, url: string): Promise<number> {
+export async function timeToBoard(browser: Browser, url: string): Promise<Measured<number>> {
   const page = await visitor(browser)
   await page.goto(`${url}#/new/${FIRST_GAME}`)
   await beginMatch(page)
@@ -211,18 +234,20 @@ async function timeToBoard(browser: Browser, url: string): Promise<number> {
     }
     requestAnimationFrame(seen)
   })
+  const work = await workMeter(page)
+  const before = await work()
   await page.reload()
   const at = await page.waitForFunction(() => (globalThis as { boardAt?: number }).boardAt)
-  const time = (await at.jsonValue()) as number
+  const measured = { milliseconds: (await at.jsonValue()) as number, work: (await work()) - before }
   await page.context().close()
-  return time
+  return measured
 }
 
 /**
- * From the next load on the page notes when it begins with what it loads later, LATER_MS after the board was drawn. Guessed from
+ * From the next load on the page notes when it begins with what it loads later, `laterMs` after the board was drawn. Guessed from
  * outside by the time, a busy machine made the relief of a map part of the first load.
  */
-async function noteLater(page: Page): Promise<void> {
+async function noteLater(page: Page, laterMs: number): Promise<void> {
   await page.addInitScript((laterMs) => {
     const timer = globalThis.setTimeout
     const noted = (work: () => void, milliseconds?: number) =>
@@ -232,11 +257,11 @@ async function noteLater(page: Page): Promise<void> {
         work()
       }, milliseconds)
     Object.assign(globalThis, { setTimeout: noted })
-  }, LATER_MS)
+  }, laterMs)
 }
 
 /** Chooses and puts back units in the staging of a full force pool, by mouse. */
-async function inputTimes(browser: Browser, url: string): Promise<number[]> {
+export async function inputTimes(browser: Browser, url: string): Promise<Measured<number[]>> {
   const page = await visitor(browser, { warn: false })
   await page.goto(`${url}#/new/${FIRST_GAME}`)
   await beginMatch(page)
@@ -257,17 +282,20 @@ async function inputTimes(browser: Browser, url: string): Promise<number[]> {
   const pieces = await page
     .locator('.box-piece-can')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-box-piece')))
+  const work = await workMeter(page)
+  const before = await work()
   for (const piece of pieces.slice(0, INPUTS)) {
     await page.locator(`[data-box-piece="${piece}"]`).click()
     await page.waitForTimeout(60)
   }
-  const times = await page.evaluate(() => (globalThis as unknown as { inputTimes: number[] }).inputTimes)
+  const milliseconds = await page.evaluate(() => (globalThis as unknown as { inputTimes: number[] }).inputTimes)
+  const measured = { milliseconds, work: ((await work()) - before) / milliseconds.length }
   await page.context().close()
-  return times
+  return measured
 }
 
 /** The times between frames while a finger moves the map to and fro, far beyond what was seen at first. */
-async function panFrames(browser: Browser, url: string, route: string): Promise<number[]> {
+export async function panFrames(browser: Browser, url: string, route: string): Promise<number[]> {
   const page = await visitor(browser, {}, { hasTouch: true })
   await page.goto(`${url}#/${route}`)
   if (route.startsWith('new/')) await beginMatch(page)
@@ -340,7 +368,7 @@ function figure(value: number, limit: number): Figure {
   return { value: rounded(value), limit, met: value <= limit }
 }
 
-function percentile(values: number[], part: number): number {
+export function percentile(values: number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
 }
