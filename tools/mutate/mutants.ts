@@ -59,7 +59,10 @@ export function instrumented(root: string, sources: readonly string[]): Promise<
   )
 }
 
-/** With some mutants, and others that lie within them: every switch costs time. Their ids are other ones. */
+/**
+ * The code with the wanted mutants alone, since each mutant's switch slows the code down. Stryker also puts in mutants that lie
+ * within them, and numbers all of them anew: only the wanted ones are listed.
+ */
 export async function instrumentedWith(root: string, wanted: readonly Mutant[]): Promise<Instrumented> {
   const files = [...new Set(wanted.map(({ file }) => file))]
   const zeroBased = ({ line, column }: Point): Point => ({ line: line - 1, column: column - 1 })

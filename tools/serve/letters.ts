@@ -13,7 +13,10 @@ export function plainLetters(): Plugin {
   }
 }
 
-/** The same program, its other letters as escapes; where an escape might mean something else, the program as it is. */
+/**
+ * A program with every letter outside ASCII written as an escape. Where an escape might mean something else than its letter, the
+ * program is left as it is.
+ */
 export function inPlainLetters(code: string): string {
   // In raw templates an escape stands for itself, and after a backslash its own backslash would.
   if (/\\[^\0-\x7f]|String\.raw/.test(code)) return code

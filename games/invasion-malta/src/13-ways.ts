@@ -68,7 +68,7 @@ export function whyLost(s: State, u: number): string {
 /** 13.44: all others may pass through enemy zones. */
 export const isEligible = law('13.44', (s: State, u: number): boolean => whyLost(s, u) === '', false)
 
-/** 13.53, 8.15, 14.23: the same units do not advance. */
+/** 13.53, 8.15, 14.23: units that cannot move cannot advance after combat either. */
 export const cannotGo = (s: State, u: number): boolean => isImmobile(s, u)
 
 // ---- Steps

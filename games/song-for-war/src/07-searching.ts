@@ -9,7 +9,7 @@ import { forbid, say } from './steps.ts'
 
 const SEARCH_STEP = 3
 
-/** Before, during or after its move, once; only where there is something to look for. */
+/** Whether a unit may search: before, during or after its move, once, and while the enemy has a fleet to look for. */
 export const canSearch = law(
   'ability.search',
   (s: State, u: number): boolean =>

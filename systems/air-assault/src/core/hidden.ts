@@ -17,7 +17,7 @@ export function expose(s: State, u: number, io: Io, within?: SceneHead): void {
   io.tell('decoy.1', news, () => unitScene(s, 'contact', u, revealed(s, u, hex), news, within))
 }
 
-/** Everything that lies face down in a hex: it is attacked, or an enemy has come down on it. */
+/** Turns up everything that lies face down in a hex: it is attacked, or an enemy has come down on it. */
 export function exposeHex(s: State, hex: number, io: Io): void {
   for (const u of unitsAt(s, hex)) expose(s, u, io)
 }

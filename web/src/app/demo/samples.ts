@@ -119,7 +119,7 @@ export function battle({ map, counters, language }: Material): BoardState {
   }
 }
 
-/** The same with units chosen, places that may be entered, and the way there. */
+/** The board of `battle` with units chosen, places that they may enter, and the way there. */
 export function choosing(material: Material): BoardState {
   const state = battle(material)
   const at = (spot: keyof typeof SPOTS): string => placeAt(material.map, spot)
