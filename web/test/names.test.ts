@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aimOf, isSeen } from '../src/board/aim.ts'
 import { areaId, areaSize, areaWidth } from '../src/board/areas.ts'
 import { type Camera, clamp, fit } from '../src/board/camera.ts'
-import { ASIDE, LEAST_COUNTER, nameSize, nameSpots, type NameSpot, widthOf } from '../src/board/names.ts'
+import { ASIDE, LEAST_COUNTER, nameSize, nameSpots, type NameSpot, saidOnce, widthOf } from '../src/board/names.ts'
 import { covered, moved, overlaps, type Rect, withRoom } from '../src/board/room.ts'
 import { counterEdge, stacksOf } from '../src/board/stacks.ts'
 import { GAMES } from '../src/games/cards.ts'
@@ -46,6 +46,14 @@ describe('names', () => {
       spots([{ ...place('own', 200, 200), name: 'Maleme airfield', rank }, ...codes], pieces).get('own')
     expect(named(1)?.lead).toEqual([200, 200])
     expect(named(2)).toBeUndefined()
+  })
+
+  it('that are called out are not written under their sign, too', () => {
+    const sign = { glyph: 'beach' as const, at: [0, 0] as [number, number] }
+    const signs = [{ ...sign, text: 'Mellieha Bay' }, { ...sign, text: 'St Thomas Bay' }, sign]
+    const called = [{ name: 'Mellieha Bay' }]
+    expect(saidOnce(signs, called)?.map(({ text }) => text)).toEqual([undefined, 'St Thomas Bay', undefined])
+    expect(saidOnce(signs)).toBe(signs)
   })
 
   it('make room for one another: the first rank chooses first, and nobody is left out who can stand elsewhere', () => {

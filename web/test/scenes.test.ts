@@ -14,6 +14,7 @@ import {
   type Naming,
   partiesOf,
   sidesOf,
+  sumTold,
   tallyOf,
   totalOf,
   wholeChances,
@@ -370,6 +371,16 @@ describe('what a scene tells', () => {
     expect([tally(true), tally()]).toEqual([null, null])
     const cast = [{ id: 'a', side: 'axis', role: 'role.attacker' }]
     expect(tallyOf({ kind: 'fire', cast, rows: [die(true), die(true)] }, naming)).toBeNull()
+  })
+
+  it('tells how a strength adds up, aircraft among it; one alone, or a crowd, is not added up', () => {
+    const part = (id: string, points: number, count?: number) => ({
+      piece: { id, ...(count ? { count } : {}) },
+      points,
+    })
+    const sum = (...parts: ReturnType<typeof part>[]) => sumTold({ side: 'axis', points: 8, parts }, naming)
+    expect(sum(part('a', 2), part('hq', 0), part('bomber', 6, 2))).toBe('2 (A) + 6 (BOMBER ×2)')
+    expect([sum(part('a', 2)), sum(...Array.from({ length: 9 }, () => part('a', 1)))]).toEqual([null, null])
   })
 
   it('says how those fared who dropped or landed, where the game says nothing of it', () => {

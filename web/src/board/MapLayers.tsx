@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { areaId } from './areas.ts'
 import { PlaceGlyphView } from './glyphs.tsx'
-import { type NamesGiven, nameSpots } from './names.ts'
+import { type NamesGiven, nameSpots, saidOnce } from './names.ts'
 import type { BoardMap, Graticule, MapLabel, PlaceShape, ScaleBar } from '@middlesea/table-kit/board'
 import type { Callout } from './types.ts'
 
@@ -63,7 +63,8 @@ interface PlaceNamesProps extends Pick<NamesGiven, 'places' | 'stacks' | 'marks'
 /** Glyphs and names of the places: over the tint, under the counters. */
 export const PlaceNames = memo(function PlaceNames(given: PlaceNamesProps) {
   const { map, places, stacks, marks, edge, px, asked, callouts } = given
-  const { frame, hexes, labels, signs } = map
+  const { frame, hexes, labels } = map
+  const signs = useMemo(() => saidOnce(map.signs, callouts), [map, callouts])
   const named = useMemo(() => [...places, ...calledOut(places, callouts)], [places, callouts])
   const spots = useMemo(() => {
     const wanted = new Set([...asked, ...(callouts ?? []).map(({ id }) => id)])
@@ -75,7 +76,7 @@ export const PlaceNames = memo(function PlaceNames(given: PlaceNamesProps) {
         (place) =>
           place.glyph && place.glyphAt && <PlaceGlyphView key={place.id} glyph={place.glyph} at={place.glyphAt} />,
       )}
-      {map.signs?.map(({ glyph, at, text }) => (
+      {signs?.map(({ glyph, at, text }) => (
         <PlaceGlyphView key={`${glyph} ${at.join(' ')}`} glyph={glyph} at={at} text={text} />
       ))}
       <g className="place-codes">

@@ -34,6 +34,13 @@ export interface NameSpot {
   lead?: Point
 }
 
+/** What is called out is not written under its sign, too. */
+export function saidOnce(signs: BoardMap['signs'], callouts: readonly { name: string }[] = []): BoardMap['signs'] {
+  const called = new Set(callouts.map(({ name }) => name))
+  if (called.size === 0) return signs
+  return signs?.map(({ text, ...sign }) => (text === undefined || called.has(text) ? sign : { ...sign, text }))
+}
+
 /** How large a name is drawn, in map units: map.css says the same. */
 export const nameSize = (px: number): number => 11.5 * Math.max(0.62, px * 0.95)
 

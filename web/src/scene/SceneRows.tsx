@@ -6,7 +6,7 @@ import { useTable } from '../table/model.ts'
 import { RuleLink, Sentence } from '../table/parts.tsx'
 import { joinedRows, onlyRevealed, tablesInBrief } from './rows.ts'
 import { ScenePiece } from './ScenePiece.tsx'
-import { amountOf, effectLines, type EffectLine, totalOf } from './story.ts'
+import { amountOf, effectLines, type EffectLine, sumTold, totalOf } from './story.ts'
 import { CellInBrief, TableStrip } from './TableStrip.tsx'
 import { useNaming } from './useNaming.ts'
 import { useSceneText } from './words/useSceneText.ts'
@@ -89,17 +89,22 @@ export function EffectLines({ lines }: { lines: readonly EffectLine[] }) {
 /** '18 against 4', and how each side adds up. */
 function Strengths({ strengths }: { strengths: readonly Strength[] }) {
   const { words } = useTable()
+  const naming = useNaming()
   const text = useSceneText()
+  const sums = strengths.map((strength) => sumTold(strength, naming)).filter((sum) => sum !== null)
   return (
-    <p className="scene-strengths">
-      {strengths.map(({ side, points, per = 1, modifiers = [] }, i) => (
-        <span key={side} data-side={side}>
-          {i > 0 && <i>{text.against}</i>}
-          <b>{points / per}</b> {words.name(side)}
-          <Modifiers modifiers={modifiers} />
-        </span>
-      ))}
-    </p>
+    <>
+      <p className="scene-strengths">
+        {strengths.map(({ side, points, per = 1, modifiers = [] }, i) => (
+          <span key={side} data-side={side}>
+            {i > 0 && <i>{text.against}</i>}
+            <b>{points / per}</b> {words.name(side)}
+            <Modifiers modifiers={modifiers} />
+          </span>
+        ))}
+      </p>
+      {sums.length > 0 && <p className="scene-sums">{sums.join(' · ')}</p>}
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   type SceneModifier,
   type SceneRoll,
   type SceneRow,
+  type Strength,
   type ToldScene,
 } from '@middlesea/engine'
 import type { Odds } from '@middlesea/table-kit/presentation'
@@ -93,6 +94,16 @@ export interface Naming {
 export function pieceName({ id, hidden, count }: Piece, { words, text }: Naming): string {
   const name = hidden ? text.hidden : words.name(id)
   return count !== undefined && count > 1 ? `${name} ${text.count(count)}` : name
+}
+
+/** More than these in a sum are not read one by one. */
+const MOST_ADDED = 8
+
+/** How a strength adds up before what multiplies or halves it: '2 (5/Sturm) + 6 (Bomber ×2)'. Null where nothing is added. */
+export function sumTold({ parts, per = 1 }: Strength, naming: Naming): string | null {
+  const counted = parts.filter(({ points }) => points !== 0)
+  if (counted.length < 2 || counted.length > MOST_ADDED) return null
+  return counted.map(({ piece, points }) => naming.text.part(plain(points / per), pieceName(piece, naming))).join(' + ')
 }
 
 /** A line about what became of something, with the rule. */

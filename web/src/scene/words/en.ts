@@ -28,6 +28,7 @@ export const en = {
   play: 'Go on',
   at: (place: string) => `Show ${place} on the map`,
   against: 'against',
+  part: (points: string, name: string) => `${points} (${name})`,
   needs: (value: number, or: 'more' | 'less') => (or === 'more' ? `needs ${value} or more` : `needs ${value} or less`),
   hit: 'hit',
   miss: 'miss',

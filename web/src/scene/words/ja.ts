@@ -28,6 +28,7 @@ export const ja: SceneTexts = {
   play: '再開',
   at: (place) => `${place}を地図に示す`,
   against: '対',
+  part: (points, name) => `${points}（${name}）`,
   needs: (value, or) => (or === 'more' ? `${value}以上が必要` : `${value}以下が必要`),
   hit: '命中',
   miss: '外れ',
