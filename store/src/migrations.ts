@@ -12,6 +12,7 @@ import { matchLife } from './migration-match-life.ts'
 import { people } from './migration-people.ts'
 import { ratings } from './migration-ratings.ts'
 import { snapshots } from './migration-snapshots.ts'
+import { status } from './migration-status.ts'
 import type { Db } from './schema.ts'
 
 // Forward only, and the same on both stores: types are those that both know. Never change one that was released.
@@ -139,6 +140,7 @@ export const MIGRATIONS: { [name: string]: Migration } = {
   '011-cups': cups,
   '012-blocks': blocks,
   '013-appointments': appointments,
+  '014-status': status,
 }
 
 /** Brings the tables up to this version. Refuses data that a newer version has written. */

@@ -102,3 +102,18 @@ test('nothing can be written: that is noticed', async () => {
   await expect(db.insertInto('pulse').values({ id: 1, at: 1 }).execute()).rejects.toThrow(/readonly|read-only|query/i)
   await close()
 })
+
+test('no index of matches holds what every action writes: an entry would be taken out of it and put in elsewhere each time', async () => {
+  const file = join(folder, 'data.db')
+  await (await openStore({ file })).close()
+  const reader = new Database(file)
+  const indexed = reader
+    .prepare(
+      `select index_info.name from pragma_index_list('matches') as list, pragma_index_info(list.name) as index_info`,
+    )
+    .all()
+    .map((row) => (row as { name: string }).name)
+  reader.close()
+  expect(indexed).toContain('status')
+  for (const written of ['entries', 'updated', 'waiting', 'bot_waits', 'rules']) expect(indexed).not.toContain(written)
+})
