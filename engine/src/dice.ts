@@ -15,9 +15,11 @@ const TWO_32 = 2 ** 32
 
 /** The dice of a match: a keyed hash of the secret seed, the epoch and the roll's number. */
 export function matchDice(seed: string, epoch = 0): Dice {
-  const key = utf8ToBytes(seed)
+  // Made with the first roll: most actions have none.
+  let key: Uint8Array | null = null
   return {
     value(n, sides) {
+      key ??= utf8ToBytes(seed)
       // 48 bits leave a bias below one in 10^13 for any die we use.
       const mac = hmac(sha256, key, utf8ToBytes(`${epoch}:${n}`))
       const high = mac[0] * 256 + mac[1]

@@ -70,7 +70,7 @@ export class Io {
   /** Tells everybody, and shows with it a part of a scene, if there is one. */
   tell(rule: string, message: Message, scene?: MakeScene): void {
     touch(rule)
-    if (this.journal !== null) this.journal.push({ rule, ...told(message, scene), seats: null, others: null })
+    if (this.journal !== null) this.journal.push(entryOf(rule, told(message, scene), null, null))
   }
 
   /** Tells everybody what is dear to say: the message is made only where there is a journal. */
@@ -91,7 +91,7 @@ export class Io {
     touch(rule)
     if (this.journal === null) return
     const instead = others === null ? null : told(others, othersScene)
-    this.journal.push({ rule, ...told(message, scene), seats, others: instead })
+    this.journal.push(entryOf(rule, told(message, scene), seats, instead))
   }
 
   /** Shows everybody a part of a scene about which there is nothing to read. */
@@ -105,7 +105,7 @@ export class Io {
     const shown = told(NOTHING, scene)
     const instead = othersScene === undefined ? undefined : told(NOTHING, othersScene)
     const others = instead?.scene === undefined ? null : instead
-    if (shown.scene !== undefined || others !== null) this.journal.push({ rule, ...shown, seats, others })
+    if (shown.scene !== undefined || others !== null) this.journal.push(entryOf(rule, shown, seats, others))
   }
 }
 
@@ -116,15 +116,18 @@ function told({ key, params }: Message, make?: MakeScene): Told {
   return scene === null ? { key, params } : { key, params, scene }
 }
 
+/** Field by field: what is spread from another object takes several times as long, and every action tells something. */
+function entryOf(rule: string, { key, params, scene }: Told, seats: Seat[] | null, others: Told | null): JournalEntry {
+  return scene === undefined ? { rule, key, params, seats, others } : { rule, key, params, scene, seats, others }
+}
+
 /** All that a seat is told: lines, and scenes without a line of their own. */
 export function readBy(journal: readonly JournalEntry[], seat: Seat | 'spectator'): JournalEntry[] {
   const entries: JournalEntry[] = []
   for (const entry of journal) {
     const own = entry.seats === null || entry.seats.includes(seat) ? entry : entry.others
     if (own === null || (own.key === '' && own.scene === undefined)) continue
-    const { key, params, scene } = own
-    const read = { rule: entry.rule, key, params, seats: null, others: null }
-    entries.push(scene === undefined ? read : { ...read, scene })
+    entries.push(entryOf(entry.rule, own, null, null))
   }
   return entries
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clientMessage, MAX_MESSAGE } from '../src/socket/protocol.ts'
+import { clientMessage, isAct, MAX_MESSAGE } from '../src/socket/protocol.ts'
 import { SOCKET_LIMITS } from '../src/socket/sockets.ts'
 import { NO_LIMITS, Player, startServer, startSkirmish, type TestServer } from './client.ts'
 
@@ -30,6 +30,39 @@ describe('docs/protocol.md', () => {
     expect(page).toContain(`after ${faults} faults the socket closes`)
     expect(page).toContain(`at most ${MAX_MESSAGE.toLocaleString('en')} bytes`)
   })
+})
+
+describe('an act', () => {
+  const act = { t: 'act', id: 7, match: 'm', seat: 'axis', decision: 3, actions: [{ do: 'pass' }] }
+  const wrong = [undefined, null, true, 0, -1, 1.5, NaN, 2 ** 53, 1e300, '', '7', 'x'.repeat(41), [], [1], {}]
+  const bent = Object.keys(act).flatMap((field) => [
+    ...wrong.map((value) => ({ ...act, [field]: value })),
+    Object.fromEntries(Object.entries(act).filter(([name]) => name !== field)),
+  ])
+  const others = [
+    act,
+    { ...act, more: 1 },
+    { ...act, more: undefined },
+    { ...act, decision: -3 },
+    { ...act, id: Number.MAX_SAFE_INTEGER },
+    { ...act, match: 'x'.repeat(40), seat: 'x'.repeat(40) },
+    { ...act, actions: Array.from({ length: 500 }, () => null) },
+    { ...act, actions: Array.from({ length: 501 }, () => null) },
+    JSON.parse('{"__proto__":{},"t":"act","id":7,"match":"m","seat":"axis","decision":3,"actions":[1]}'),
+    { t: 'ping', id: 7 },
+    [act],
+    'act',
+    null,
+  ]
+
+  test.each([...others, ...bent].map((value: unknown) => ({ value })))(
+    'by hand is what the schema says: $value',
+    ({ value }) => {
+      const read = clientMessage.safeParse(value)
+      const byHand = isAct(value) ? value : null
+      expect(byHand).toEqual(read.success && read.data.t === 'act' ? read.data : null)
+    },
+  )
 })
 
 /** What OpenAPI says of a request. */

@@ -78,7 +78,9 @@ export function entriesOf(db: Db, wakes: Wakes, writeIf?: WriteIf): Entries {
       const { number, made } = entry
       // How many entries there are now: whoever has them all need not look.
       const wake = { match, kind: 'entries', data: number + 1 } as const
-      const columns = { entries: number + 1, updated: made, ...summaryColumns(summary, made) }
+      const columns: MovedColumns = summaryColumns(summary, made)
+      columns.entries = number + 1
+      columns.updated = made
       const first = moveOn(texts, db, { match, number, revision }, columns)
       const then = [addEntry(texts, db, match, entry)]
       if (summary.clocks !== undefined) then.push(...clockWrites(texts, db, match, summary.clocks))
@@ -154,8 +156,10 @@ export function entriesOf(db: Db, wakes: Wakes, writeIf?: WriteIf): Entries {
 
 function addEntry(texts: KeptTexts, db: Db, match: string, entry: Entry): CompiledQuery {
   const { number, turn, made } = entry
-  const row = { match_id: match, number, body: JSON.stringify(entry.body), turn, made }
-  return texts.query('entry', Object.values(row), () => db.insertInto('entries').values(row))
+  const body = JSON.stringify(entry.body)
+  return texts.query('entry', [match, number, body, turn, made], () =>
+    db.insertInto('entries').values({ match_id: match, number, body, turn, made }),
+  )
 }
 
 /** Writes where a match stands, if it is still at an entry and its seats and clocks are as they were looked at. */
@@ -163,11 +167,12 @@ function moveOn(
   texts: KeptTexts,
   db: Db,
   { match, number, revision }: { match: string; number: number; revision?: number },
-  columns: ReturnType<typeof summaryColumns> & { entries: number; updated: number },
+  columns: MovedColumns,
 ): CompiledQuery {
-  const looked = revision === undefined ? [] : [revision]
-  const shape = [...Object.keys(columns), looked.length].join()
-  const parameters = [...Object.values(columns), match, number, 'playing', ...looked]
+  const shape = `${Object.keys(columns).join()} ${revision === undefined}`
+  const parameters: unknown[] = Object.values(columns)
+  parameters.push(match, number, 'playing')
+  if (revision !== undefined) parameters.push(revision)
   return texts.query(shape, parameters, () => {
     const update = db
       .updateTable('matches')
@@ -180,9 +185,25 @@ function moveOn(
 }
 
 /** How the columns of a match tell where it stands. */
-export function summaryColumns({ waiting, botWaits, outcome, rules }: MatchSummary, at: number) {
-  const played = rules === undefined ? {} : { rules }
-  const columns = { waiting: JSON.stringify(waiting), bot_waits: Number(botWaits), ...played }
+export interface SummaryColumns {
+  waiting: string
+  bot_waits: number
+  rules?: string
+  outcome?: string
+  status?: string
+  ended?: number
+  deadline?: null
+}
+
+/** The same after an entry. */
+interface MovedColumns extends SummaryColumns {
+  entries?: number
+  updated?: number
+}
+
+export function summaryColumns({ waiting, botWaits, outcome, rules }: MatchSummary, at: number): SummaryColumns {
+  const columns: SummaryColumns = { waiting: JSON.stringify(waiting), bot_waits: Number(botWaits) }
+  if (rules !== undefined) columns.rules = rules
   if (outcome === null) return columns
   return { ...columns, outcome: JSON.stringify(outcome), status: 'finished', ended: at, deadline: null }
 }

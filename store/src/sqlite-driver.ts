@@ -6,10 +6,16 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 // is flushed together with the others: a slow disk makes the groups bigger, not the queue longer.
 
 /** What libsql's own types leave open. */
-interface Statement {
+interface LibsqlStatement {
   readonly reader: boolean
   run(parameters: readonly unknown[]): { changes: number; lastInsertRowid: number }
   all(parameters: readonly unknown[]): Promise<unknown[]>
+}
+
+/** A statement that is ready, and whether it gives rows: libsql takes long to say. */
+interface Ready {
+  statement: LibsqlStatement
+  reads: boolean
 }
 
 /** Statements that are kept ready; lists of different lengths make different ones. */
@@ -21,7 +27,19 @@ const NOTHING: readonly unknown[] = []
 
 const WRITES: string[] = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']
 
-/** SQLite's transaction, in which several of ours wait for the same flush. Each of ours is a savepoint in it. */
+/** Every write needs some of these. They are ready when the driver is. */
+const COMMANDS = {
+  begin: 'begin',
+  save: 'savepoint own',
+  release: 'release own',
+  backToSave: 'rollback to own',
+  takeBack: 'rollback',
+}
+
+/**
+ * SQLite's transaction, in which several of ours wait for the same flush. Each of ours is a savepoint in it, but the first:
+ * while that is not done nobody else has joined, and what it has written is all there is to take back.
+ */
 class Group {
   size = 0
   readonly flushed: Promise<void>
@@ -42,6 +60,8 @@ class Group {
 class Turn implements DatabaseConnection {
   /** A transaction is open in this turn. */
   within = false
+  /** It joined others, and has a savepoint. */
+  saved = false
   /** Others have the connection already. */
   over = false
   private readonly driver: SqliteDriver
@@ -62,7 +82,8 @@ class Turn implements DatabaseConnection {
 
 export class SqliteDriver implements Driver {
   private readonly database: Database
-  private readonly statements = new Map<string, Statement>()
+  private readonly statements = new Map<string, Ready>()
+  private commands!: { [name in keyof typeof COMMANDS]: LibsqlStatement }
   private readonly waiting: (() => void)[] = []
   private taken = false
   private group: Group | null = null
@@ -71,7 +92,13 @@ export class SqliteDriver implements Driver {
     this.database = database
   }
 
-  async init(): Promise<void> {}
+  async init(): Promise<void> {
+    const ready: Partial<SqliteDriver['commands']> = {}
+    for (const name of Object.keys(COMMANDS) as (keyof typeof COMMANDS)[]) {
+      ready[name] = (await this.database.prepare(COMMANDS[name])) as LibsqlStatement
+    }
+    this.commands = ready as SqliteDriver['commands']
+  }
 
   async acquireConnection(): Promise<Turn> {
     await this.take()
@@ -79,11 +106,13 @@ export class SqliteDriver implements Driver {
   }
 
   async beginTransaction(turn: Turn): Promise<void> {
-    if (this.group === null) {
-      await this.command('begin')
-      this.group = new Group()
-    }
-    await this.command('savepoint own')
+    this.begin(turn)
+  }
+
+  private begin(turn: Turn): void {
+    turn.saved = this.group !== null
+    this.command(turn.saved ? 'save' : 'begin')
+    this.group ??= new Group()
     this.group.size++
     turn.within = true
   }
@@ -91,7 +120,7 @@ export class SqliteDriver implements Driver {
   /** When this returns, it is on the disk. */
   async commitTransaction(turn: Turn): Promise<void> {
     const { group } = this
-    await this.command('release own')
+    if (turn.saved) this.command('release')
     turn.within = false
     turn.over = true
     this.next()
@@ -99,17 +128,24 @@ export class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(turn: Turn): Promise<void> {
+    this.takeBack(turn)
+  }
+
+  private takeBack(turn: Turn): void {
     // When the flush has failed, all of the group was taken back, and others have their turn.
     if (!turn.within) return
     turn.within = false
-    if (inTransaction(this.database)) {
-      await this.command('rollback to own')
-      await this.command('release own')
-      return
+    if (!inTransaction(this.database)) {
+      // Some faults, such as a full disk, make SQLite take back everything.
+      this.group?.fail(new Error('SQLite has taken the transaction back'))
+      this.group = null
+    } else if (turn.saved) {
+      this.command('backToSave')
+      this.command('release')
+    } else {
+      this.command('takeBack')
+      this.group = null
     }
-    // Some faults, such as a full disk, make SQLite take back everything.
-    this.group?.fail(new Error('SQLite has taken the transaction back'))
-    this.group = null
   }
 
   async releaseConnection(turn: Turn): Promise<void> {
@@ -135,12 +171,13 @@ export class SqliteDriver implements Driver {
 
   /** A transaction without Kysely's part in it, which takes longer than what is written: see WriteIf. */
   async writeIf(first: CompiledQuery, then: CompiledQuery[]): Promise<boolean> {
-    const turn = await this.acquireConnection()
+    await this.take()
+    const turn = new Turn(this)
     try {
       const { numAffectedRows } = await this.writeAlone(turn, first, then)
       return numAffectedRows !== 0n
     } finally {
-      await this.releaseConnection(turn)
+      if (!turn.over) this.next()
     }
   }
 
@@ -149,46 +186,44 @@ export class SqliteDriver implements Driver {
     query: CompiledQuery,
     then: CompiledQuery[] = [],
   ): Promise<QueryResult<unknown>> {
-    await this.beginTransaction(turn)
+    this.begin(turn)
     let result: QueryResult<unknown>
     try {
       result = await this.perform(query)
       if (result.numAffectedRows !== 0n) for (const next of then) await this.perform(next)
     } catch (error) {
-      await this.rollbackTransaction(turn)
+      this.takeBack(turn)
       throw error
     }
     await this.commitTransaction(turn)
     return result
   }
 
-  private async perform({ sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
-    const statement = this.statements.get(sql) ?? (await this.prepare(sql))
-    if (statement.reader) return { rows: await statement.all(parameters) }
-    const { changes, lastInsertRowid } = statement.run(parameters)
-    return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] }
+  /** Whoever waits for it waits for nothing where it writes and the statement is ready, as it mostly is. */
+  private perform({ sql, parameters }: CompiledQuery): QueryResult<unknown> | Promise<QueryResult<unknown>> {
+    const ready = this.statements.get(sql)
+    if (ready !== undefined) return performed(ready, parameters)
+    return this.prepare(sql).then((made) => performed(made, parameters))
   }
 
-  /** Whoever waits for it waits for nothing where the statement is ready, as it mostly is. */
-  private command(sql: string): Promise<void> | undefined {
-    const statement = this.statements.get(sql)
-    if (statement === undefined) return this.prepare(sql).then((made) => void made.run(NOTHING))
-    statement.run(NOTHING)
-    return undefined
+  private command(name: keyof typeof COMMANDS): void {
+    this.commands[name].run(NOTHING)
   }
 
   /** Makes a statement ready and keeps it. The one that was kept for longest makes room: if it is in use, it is made again. */
-  private async prepare(sql: string): Promise<Statement> {
-    const statement = (await this.database.prepare(sql)) as Statement
-    this.statements.set(sql, statement)
+  private async prepare(sql: string): Promise<Ready> {
+    const statement = (await this.database.prepare(sql)) as LibsqlStatement
+    const ready = { statement, reads: statement.reader }
+    this.statements.set(sql, ready)
     const [oldest] = this.statements.keys()
     if (this.statements.size > MOST_STATEMENTS) this.statements.delete(oldest)
-    return statement
+    return ready
   }
 
-  private async take(): Promise<void> {
-    if (this.taken) await new Promise<void>((done) => this.waiting.push(done))
+  private take(): Promise<void> | undefined {
+    if (this.taken) return new Promise<void>((done) => this.waiting.push(done))
     this.taken = true
+    return undefined
   }
 
   /** The next one's turn: within the group if there is one and it is not too big, else after its flush. */
@@ -217,6 +252,15 @@ export class SqliteDriver implements Driver {
       group.fail(error)
     }
   }
+}
+
+function performed(
+  { statement, reads }: Ready,
+  parameters: readonly unknown[],
+): QueryResult<unknown> | Promise<QueryResult<unknown>> {
+  if (reads) return statement.all(parameters).then((rows) => ({ rows }))
+  const { changes, lastInsertRowid } = statement.run(parameters)
+  return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] }
 }
 
 /** libsql defines it on each database, but not in its types. */

@@ -20,6 +20,7 @@ class Adapter extends SqliteAdapter {
 export async function openSqlite(file: string): Promise<Opened> {
   const { lock, database } = await openFiles(file)
   const driver = new SqliteDriver(database)
+  await driver.init()
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new Adapter(),

@@ -49,6 +49,19 @@ test('of transactions that are flushed together each is whole or not at all', as
   expect(await ids()).toEqual([1, 2, 20, 21, 40, 41])
 })
 
+test('the first of them has no savepoint, and takes back all of itself and nothing of those that follow', async () => {
+  const { writeIf } = opened
+  if (writeIf === undefined) throw new Error('SQLite writes on a condition')
+  const add = (id: number): CompiledQuery =>
+    CompiledQuery.raw('insert into plain (id, text) values (?, ?)', [id, 'new'])
+  const results = await Promise.allSettled([pair(1, 1), pair(10), writeIf(add(30), [add(10)]), pair(20)])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(await ids()).toEqual([10, 11, 20, 21])
+  const alone = await Promise.allSettled([writeIf(add(40), [add(10)]), writeIf(add(50), [add(51)])])
+  expect(alone.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  expect(await ids()).toEqual([10, 11, 20, 21, 50, 51])
+})
+
 test('what is written on a condition is whole or not at all, and takes nothing of its neighbours with it', async () => {
   const { writeIf } = opened
   if (writeIf === undefined) throw new Error('SQLite writes on a condition')
@@ -96,6 +109,7 @@ test('when a flush fails, all who waited for it hear so, nothing of theirs is th
 test('whoever begins while a flush fails is not taken back with it', async () => {
   const driver = new SqliteDriver(new Database(join(folder, 'data.db'), {}))
   const insert = (id: number) => CompiledQuery.raw(`insert into plain values (${id}, 'raw')`)
+  await driver.init()
   const late = await driver.acquireConnection()
   await late.executeQuery(CompiledQuery.raw('pragma foreign_keys = on'))
   // Once all statements are ready a commit gets to its flush without waiting for anything.

@@ -118,6 +118,7 @@ function around(s: State, units: View['units']): View {
     if (s.seenAfter[u] !== -1) seenAfter[UNIT_IDS[u]] = s.seenAfter[u]
   }
   for (let zone = 0; zone < ZONE_COUNT; zone++) addConcealed(s, zone, concealed)
+  const { battle, landings, landing: landed, recon } = underWay(s)
   return {
     scenario: s.scenario,
     pack: s.pack,
@@ -139,7 +140,10 @@ function around(s: State, units: View['units']): View {
     seenAfter,
     searched: s.searched.slice(),
     feints: s.feints.slice(),
-    ...underWay(s),
+    battle,
+    landings,
+    landing: landed,
+    recon,
     stack: s.stack.map(copyJson<Frame>),
     rolls: s.rolls,
     serial: s.serial,
@@ -168,19 +172,30 @@ function addConcealed(s: State, zone: number, concealed: ConcealedView[]): void 
   const first = concealed.length
   for (const u of s.derived.units[zone]) {
     if (!isConcealed(s, u)) continue
-    const counter: ConcealedView = {
-      zone: ZONE_IDS[zone],
-      garrison: (s.marks[u] & MARK.garrison) !== 0,
-      placed: (s.marks[u] & MARK.placed) !== 0,
-      placedBy: s.placedBy[u],
-    }
+    const counter = counterIn(zone, rankOf(s, u))
     let at = concealed.length
     for (; at > first && rank(concealed[at - 1]) > rank(counter); at--) concealed[at] = concealed[at - 1]
     concealed[at] = counter
   }
 }
 
+/** All that is known of a concealed counter beside its zone, as a number by which they are put in order. */
+const rankOf = (s: State, u: number): number =>
+  s.placedBy[u] * 4 + ((s.marks[u] & MARK.garrison) === 0 ? 2 : 0) + ((s.marks[u] & MARK.placed) === 0 ? 0 : 1)
+
 const rank = (c: ConcealedView): number => c.placedBy * 4 + (c.garrison ? 0 : 2) + (c.placed ? 1 : 0)
+
+/** By zone and rank: there are few, and most stay as they are from view to view. */
+const COUNTERS: Readonly<ConcealedView>[][] = ZONE_IDS.map(() => [])
+
+function counterIn(zone: number, ranked: number): Readonly<ConcealedView> {
+  const known = COUNTERS[zone][ranked]
+  if (known !== undefined) return known
+  const [garrison, placed] = [(ranked & 2) === 0, (ranked & 1) !== 0]
+  const made = Object.freeze({ zone: ZONE_IDS[zone], garrison, placed, placedBy: ranked >> 2 })
+  COUNTERS[zone][ranked] = made
+  return made
+}
 
 /** A state that the player cannot tell from the real one: what is unseen is dealt anew. */
 export function determinize(v: View, rng: Rng): State {

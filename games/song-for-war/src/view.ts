@@ -95,6 +95,7 @@ function around(s: State, seat: Seat | 'spectator', units: UnitView[]): View {
   const side = sideOfViewer(s, seat)
   const { kit } = s.derived
   const stack = s.stack.map((frame) => frameView(frame, seat, side))
+  const { battle, group, picked, fleetToStart, valuesLeft, ordersAsked } = underWay(s, stack)
   return {
     seat,
     scenario: s.scenario,
@@ -127,7 +128,12 @@ function around(s: State, seat: Seat | 'spectator', units: UnitView[]): View {
     bombed: s.bombed.slice(),
     blockaded: s.blockaded.slice(),
     orders: seat === 'spectator' ? null : { ...s.orders[seatIndex(s, seat)] },
-    ...underWay(s, stack),
+    battle,
+    group,
+    picked,
+    fleetToStart,
+    valuesLeft,
+    ordersAsked,
     stack,
     rolls: s.rolls,
     serial: s.serial,

@@ -64,7 +64,8 @@ export function botToAct(
   { status, seats: taken }: KeptMatch,
   decisions: readonly { seats: Seat[] }[],
 ): { seat: Seat; bot: string } | null {
-  if (status !== 'playing') return null
+  // At most tables there are no programs, and every action asks.
+  if (status !== 'playing' || !taken.some(({ bot }) => bot !== null)) return null
   for (const { seats } of decisions) {
     const bots = seats.map((seat) => taken.find((one) => one.seat === seat)?.bot ?? null)
     if (bots[0] !== null && bots.every((bot) => bot !== null)) return { seat: seats[0], bot: bots[0] }

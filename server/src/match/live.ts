@@ -34,6 +34,7 @@ export interface LiveOptions {
 export class LiveMatch {
   readonly id: string
   readonly played: ServerGame
+  /** Its own: what is written of the match is changed in it. */
   kept: KeptMatch
   /**
    * Stands for states that agree: a match that rested and was read again goes on in its era, one that was read again because
@@ -330,22 +331,29 @@ export class LiveMatch {
     }
   }
 
-  private async append(number: number, turn: number, performed: Performed, also: Also): Promise<void> {
+  private async append(number: number, turn: number, performed: Performed, { offer, orders }: Also): Promise<void> {
     const { id, match, kept } = this
     const made = this.now()
     const summary = this.summary()
     const { waiting, outcome } = summary
-    const clocks = clocksAfter(kept, { ...performed, waiting, gestures: match.gestures.length }, made)
+    const { by, agreed, behindSnapshot } = performed
+    const clocks = clocksAfter(kept, { by, agreed, waiting, gestures: match.gestures.length }, made)
+    if (clocks !== undefined) summary.clocks = clocks
     const entry = { number, body: match.log[number], turn, made }
-    await this.store.entries.append(id, entry, { ...summary, clocks }, { revision: kept.revision, ...also })
+    await this.store.entries.append(id, entry, summary, { revision: kept.revision, offer, orders })
     this.turns[number] = turn
     this.changed = true
+    // In place: a copy of its thirty fields takes as long as the rules of a simple action.
     const { seats, deadline } = withClocks(kept, clocks)
-    const rules = match.game.version
-    this.kept = { ...kept, seats, deadline, rules, entries: number + 1, updated: made, waiting }
-    if (outcome !== null) this.kept = { ...this.kept, status: 'finished', outcome, ended: made, deadline: null }
+    kept.seats = seats
+    kept.deadline = deadline
+    kept.rules = match.game.version
+    kept.entries = number + 1
+    kept.updated = made
+    kept.waiting = waiting
+    if (outcome !== null) Object.assign(kept, { status: 'finished', outcome, ended: made, deadline: null })
     // Whoever reads the match next need not go back again: from behind a snapshot that takes long.
-    await this.keepSnapshot(performed.agreed === true || performed.behindSnapshot === true || outcome !== null)
+    await this.keepSnapshot(agreed === true || behindSnapshot === true || outcome !== null)
   }
 
   private summary(): MatchSummary {
@@ -414,12 +422,13 @@ export class LiveMatch {
   }
 
   private async keepTakeover({ stopped }: NonNullable<OpenedMatch['taken']>): Promise<void> {
-    const { match, played, kept } = this
+    const { match, played } = this
+    const { rules } = this.kept
     const number = match.log.length - 1
     const performed = { by: [], agreed: stopped !== null, behindSnapshot: true }
     await this.append(number, played.game.turn(match.state), performed, {})
     if (stopped === null) return
-    const what = `entry ${stopped.entry} of ${number} cannot be performed by rules ${played.game.version}, and no state was kept by ${kept.rules}`
+    const what = `entry ${stopped.entry} of ${number} cannot be performed by rules ${played.game.version}, and no state was kept by ${rules}`
     this.onCut(new Error(`${what}: the match goes on from before it`, { cause: stopped.error }))
   }
 }

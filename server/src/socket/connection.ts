@@ -9,7 +9,7 @@ import { wordsFor } from '../refusals.ts'
 import { hasControlsIn } from '../texts.ts'
 import { quotedLine } from '../match/reader.ts'
 import { putMark } from './marks.ts'
-import { type ClientMessage, clientMessage, PROTOCOL, type ServerMessage } from './protocol.ts'
+import { type ClientMessage, clientMessage, isAct, PROTOCOL, type ServerMessage } from './protocol.ts'
 import type { Room, Sitter } from './room.ts'
 import type { Sockets } from './sockets.ts'
 import { Wire } from './wire.ts'
@@ -280,8 +280,8 @@ function readMessage(text: string): ClientMessage | number {
   } catch {
     return 0
   }
-  const read = clientMessage.safeParse(value)
-  if (read.success && !hasControlsIn(text, value)) return read.data
+  const read = isAct(value) ? value : clientMessage.safeParse(value).data
+  if (read !== undefined && !hasControlsIn(text, value)) return read
   const { id } = (value ?? {}) as { id?: unknown }
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : 0
 }

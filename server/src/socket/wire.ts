@@ -53,16 +53,25 @@ export class Wire {
     if (!this.held) {
       this.held = true
       this.stream.cork()
-      process.nextTick(() => this.release())
+      if (corked.push(this) === 1) process.nextTick(releaseAll)
     }
     this.stream.write(frame)
     return frame.length
   }
 
-  private release(): void {
+  release(): void {
     this.held = false
     this.stream.uncork()
   }
+}
+
+/** Those that were sent something in this moment. */
+let corked: Wire[] = []
+
+function releaseAll(): void {
+  const wires = corked
+  corked = []
+  for (const wire of wires) wire.release()
 }
 
 let last: { text: string; packed: boolean; frame: Buffer } = { text: '', packed: false, frame: Buffer.from([TEXT, 0]) }
