@@ -17,6 +17,7 @@ const NO_ENEMY = forbid('9.11', 'refuse.noEnemy')
 const TOO_WEAK = forbid('9.12', 'refuse.oddsTooPoor')
 const NOT_BESIDE = forbid('9.13', 'refuse.notBeside')
 const OVER_STACKED = forbid('3.34', 'refuse.overStacked')
+const GUN_OVER_STACKED = forbid('10.33', 'refuse.gunOverStacked')
 const NO_STRENGTH = forbid('9.15', 'refuse.noStrength')
 const HALVED_AWAY = forbid('3.53', 'refuse.halvedAway')
 const CLOSED_SIDE = forbid('12.25', 'refuse.attackAcross')
@@ -55,10 +56,13 @@ const hasTarget = law(
   null,
 )
 
-/** 3.34: over-stacked units do not fight. */
+/** 3.34, 10.33: over-stacked units do not fight; a gun among them may bombard instead. */
 const isOver = law(
   '3.34',
-  (s: State, u: number): Refusal | null => (hasMark(s, u, MARK.excess) ? OVER_STACKED : null),
+  (s: State, u: number): Refusal | null => {
+    if (!hasMark(s, u, MARK.excess)) return null
+    return s.derived.kit.isArtillery[u] ? GUN_OVER_STACKED : OVER_STACKED
+  },
   null,
 )
 

@@ -113,6 +113,10 @@ const ableFor = (s: State, f: Mission): number[] =>
 export const supportFor = (s: State, hex: number, lead: number, force: number[]): number[] =>
   ableFor(s, { hex, lead, force, hq: -1, air: [] })
 
+/** Why an air unit flies no support now, for whomever; null if it is at hand. */
+export const isNotForSupport = (s: State, a: number): Refusal | null =>
+  cannotFlyNow(s) ?? (s.air[a] >= ON_HQ ? null : NOT_AT_HAND)
+
 /** Why an air unit could not help units against a hex; null if it could have. */
 export const whyNoSupport = (s: State, hex: number, force: number[], a: number): Refusal | null =>
   cannotSupport(s, { hex, lead: force[0], force, hq: -1, air: [] }, a)

@@ -6,7 +6,7 @@ import { isHeld } from './03-zones.ts'
 import { isStorm } from './05-weather.ts'
 import { canStand, cannotJoinVehicles } from './08-vehicles.ts'
 import { attackOn, cannotAttack } from './09-declaration.ts'
-import { cannotEnterPort, landsAtPortsOnly, zoneOffWhich } from './16-ports.ts'
+import { cannotEnterPort, isDelayed, landsAtPortsOnly, zoneOffWhich } from './16-ports.ts'
 import { isBoomed } from './18-boom.ts'
 import type { Beach } from './kit-card.ts'
 import { wentAshore } from './scenes.ts'
@@ -70,7 +70,7 @@ const whyNotPortYet = (s: State, u: number, hex: number): Refusal =>
 /** Why a unit cannot be placed on an invasion hex; null if it can. */
 export function cannotLand(s: State, u: number, hex: number): Refusal | null {
   if (s.derived.kit.side[u] !== AXIS) return AXIS_ONLY
-  if (zoneOffWhich(s, u) === undefined) return NOT_AVAILABLE
+  if (zoneOffWhich(s, u) === undefined) return isDelayed(s, u) ?? NOT_AVAILABLE
   const beach = beachAt(s, u, hex)
   if (beach === undefined) return whyNotPortYet(s, u, hex)
   return (

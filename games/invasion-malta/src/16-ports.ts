@@ -11,6 +11,7 @@ import { hasMark, MARK, type State, unitsAt } from './state.ts'
 import { forbid } from './steps.ts'
 
 const NOT_AVAILABLE = forbid('16.14', 'refuse.notAvailable')
+const IS_DELAYED = forbid('16.26', 'refuse.delayedLandsNot')
 const NO_PORT = forbid('16.13', 'refuse.noPort')
 const PORT_HOSTILE = forbid('16.13', 'refuse.portHostile')
 const PORT_FULL = forbid('16.14', 'refuse.portFull')
@@ -27,6 +28,14 @@ export const landsAtPortsOnly = law(
 /** The zone in whose Available Box a unit waits; undefined for all others. */
 export const zoneOffWhich = (s: State, u: number): Zone | undefined =>
   s.derived.kit.zones.find(({ available }) => available === s.place[u])
+
+/** 16.26: out of a Delayed Box nobody lands: he has to come to the Available Box first. */
+export const isDelayed = law(
+  '16.26',
+  (s: State, u: number): Refusal | null =>
+    s.derived.kit.zones.some(({ delayed }) => delayed === s.place[u]) ? IS_DELAYED : null,
+  null,
+)
 
 /** 16.13: the port must be friendly. */
 const isHostile = law(
@@ -57,7 +66,7 @@ export const isIdleAtSea = law(
 /** Why a unit cannot enter a port; null if it can. */
 export function cannotEnterPort(s: State, u: number, hex: number): Refusal | null {
   const zone = zoneOffWhich(s, u)
-  if (zone === undefined) return NOT_AVAILABLE
+  if (zone === undefined) return isDelayed(s, u) ?? NOT_AVAILABLE
   const port = zone.ports.find((known) => known.hex === hex)
   if (port === undefined) return NO_PORT
   const side = s.derived.kit.side[u]

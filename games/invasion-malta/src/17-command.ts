@@ -72,12 +72,19 @@ const isServed = law(
   null,
 )
 
+/** Why a unit has no points to spend now, on whatever check; null if it has. */
+export function hasNoPoints(s: State, hq: number): Refusal | null {
+  const { kit } = s.derived
+  if (!kit.isHq[hq] || kit.command[hq] === 0 || !onMap(s, hq)) return NO_POINTS
+  return cannotSpend(s, hq) ?? hasJustRecovered(s, hq) ?? isSpent(s, hq)
+}
+
 /** Why an HQ may not spend its points on an ER check of this lead; null if it may. `hex`: the Defender hex or -1. */
 export function cannotCommand(s: State, hq: number, lead: number, hex: number): Refusal | null {
   const { kit } = s.derived
-  if (!kit.isHq[hq] || kit.command[hq] === 0 || kit.side[hq] !== kit.side[lead] || !onMap(s, hq)) return NO_POINTS
+  const own = hasNoPoints(s, hq)
+  if (own === NO_POINTS || kit.side[hq] !== kit.side[lead]) return NO_POINTS
   if (!onMap(s, lead) || !isInCommand(s, hq, s.place[lead])) return OUT_OF_RANGE
-  const own = cannotSpend(s, hq) ?? hasJustRecovered(s, hq) ?? isSpent(s, hq)
   return own ?? isOfOther(s, hq, lead) ?? isServed(s, hq, hex)
 }
 

@@ -10,10 +10,12 @@ import { whyNoReaction } from './09-reaction.ts'
 import { whyNoRefusal } from './09-refusal.ts'
 import { cannotAssign } from './11-air.ts'
 import { bombsFallBefore } from './11-air-bombardment.ts'
+import { isNotForSupport } from './11-close-support.ts'
 import { whyNoFlight } from './15-air-transport.ts'
 import { whyNoAirhead } from './15-airheads.ts'
 import { whyNoDrop } from './15-drop-hexes.ts'
 import { whyNoSailing, whyNoTransfer } from './16-convoys.ts'
+import { hasNoPoints } from './17-command.ts'
 import { whyNoGlide } from './17-gliders.ts'
 import { shipsComeByNight } from './17-naval.ts'
 import { cannotRallyNow } from './18-rally.ts'
@@ -42,6 +44,7 @@ const PHASE_OF: { [verb: string]: SequencePhase } = {
   react: 'reaction',
   refuse: 'reaction',
   resolve: 'combat',
+  support: 'combat',
   beachhead: 'reset',
   giveUp: 'reset',
 }
@@ -64,6 +67,14 @@ function whyNotComing(s: State, a: Attempt): Refusal | null {
   if (a.do === 'fly') return u === -1 ? null : whyNoFlight(s, u, kit.placeNumber(a.to))
   const kg = a.do === 'drop' ? kit.kgs.findIndex(({ id }) => id === a.kg) : -1
   return kg === -1 ? null : whyNoDrop(s, kg)
+}
+
+/** What keeps an HQ from spending points and an air unit from flying support at any time, whomever they would help. */
+function whyNoAid(s: State, a: Attempt): Refusal | null {
+  const { kit } = s.derived
+  const [u, air] = [kit.unitNumber(a.unit), kit.airNumber(a.air)]
+  if (a.do === 'command' && u !== -1) return hasNoPoints(s, u)
+  return a.do === 'support' && air !== -1 ? isNotForSupport(s, air) : null
 }
 
 /** Whether the phase of an action is over in this sequence. */
@@ -98,5 +109,5 @@ function whyNotNow(s: State, a: Attempt): Refusal | null {
   if (a.do === 'army') return whyNotArmyNow(s, kit.unitNumber(a.unit))
   if (a.do === 'rally' && kit.unitNumber(a.unit) !== -1) return cannotRallyNow(s)
   if (a.do === 'hold') return whyPlayed(s)
-  return whyNotComing(s, a) ?? whyNotThen(s, a) ?? isOfOtherPhase(s, String(a.do))
+  return whyNotComing(s, a) ?? whyNoAid(s, a) ?? whyNotThen(s, a) ?? isOfOtherPhase(s, String(a.do))
 }

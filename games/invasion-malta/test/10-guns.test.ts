@@ -41,7 +41,8 @@ describe('10.3, 10.4', () => {
       marks: { [G2]: ['excess'], [P1]: [] },
     })
     combat.act({ do: 'attack', hex: '0506' })
-    expect(combat.refuses({ do: 'join', unit: G2 }).rule).toBe('3.34')
+    expect(combat.refuses({ do: 'join', unit: G2 })).toMatchObject({ rule: '10.33', key: 'refuse.gunOverStacked' })
+    expect(combat.offered()).toContainEqual({ do: 'join', unit: P1 })
   })
 
   test('10.33 nor does a Defender hex bind it: it does not defend there, and bombards the attackers of another one', () => {

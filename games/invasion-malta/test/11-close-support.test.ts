@@ -57,6 +57,25 @@ describe('11.5', () => {
     expect([t.air(STUKA), t.air(STUKA2)]).toEqual(['air.flown', HQ])
   })
 
+  test('11.51 before a combat is chosen it is said too; who is on an HQ waits for the Combat Phase', () => {
+    const two = {
+      axis: { '0505': [A], '0305': [B], '0402': [HQ] },
+      allied: { '0506': [X], '0306': [Y] },
+      attacks: [
+        { hex: '0506', units: [A] },
+        { hex: '0306', units: [B] },
+      ],
+    }
+    const order = combat({ ...two, air: { [STUKA]: HQ, [STUKA2]: 'cup', [STUKA3]: 'bombardment' } })
+    expect(asked(order)).toBe('prompt.order')
+    for (const air of [STUKA2, STUKA3])
+      expect(order.refuses({ do: 'support', air })).toMatchObject({ rule: '11.51', key: 'refuse.airNotAtHand' })
+    const early = combat({ ...two, phase: 'movement', attacks: [] })
+    expect(early.refuses({ do: 'support', air: STUKA })).toMatchObject({ rule: '7.14', key: 'refuse.otherPhase' })
+    const dark = combat({ ...two, phase: 'movement', attacks: [], turn: 3 })
+    expect(dark.refuses({ do: 'support', air: STUKA }).rule).toBe('11.23')
+  })
+
   test('11.51 aircraft in the cup or in a box cannot be used', () => {
     const t = combat({ air: { [STUKA]: HQ, [STUKA2]: 'cup', [STUKA3]: 'ready' } })
     for (const air of [STUKA2, STUKA3]) expect(t.refuses({ do: 'support', air }).rule).toBe('11.51')

@@ -149,6 +149,14 @@ describe('16.2', () => {
     expect(late.refuses({ do: 'sail', convoy: '1' })).toMatchObject({ rule: '7.14', key: 'refuse.otherPhase' })
   })
 
+  test('16.21 while units may leave the Delayed Boxes, who asks for a convoy hears why it does not sail', () => {
+    const t = sailing({ axis: { card: [GUN], 'delayed.east': [A] }, turn: 3, zones: { '5': 'east' } })
+    expect(asked(t)).toBe('prompt.transfer')
+    expect(t.refuses({ do: 'sail', convoy: '5' })).toMatchObject({ rule: '16.21', key: 'refuse.convoyNotDue' })
+    expect(t.refuses({ do: 'move', unit: A, to: '0505' })).toMatchObject({ rule: '7.14', key: 'refuse.otherPhase' })
+    expect(t.offered()).toContainEqual({ do: 'transfer', unit: A, to: 'available.east' })
+  })
+
   test('16.23 a convoy of another formation is refused, and a second one too', () => {
     const friuli = (wish: Partial<PositionSpec>): Position =>
       position(
@@ -377,7 +385,14 @@ describe('16.25, 16.26', () => {
     expect(asked(t)).toBe('prompt.move')
     expect(t.placesFor(A)).toEqual([])
     expect(t.placesFor(B)).toEqual(['0500', '0700'])
-    expect(t.refuses({ do: 'land', unit: A, to: '0500' }).rule).toBe('16.33a')
+    // Neither onto the beach nor, at the end of the phase, into the port.
+    const refused = { rule: '16.26', key: 'refuse.delayedLandsNot' }
+    expect(t.refuses({ do: 'land', unit: A, to: '0500' })).toMatchObject(refused)
+    t.act({ do: 'land', unit: B, to: '0500' })
+    expect(t.refuses({ do: 'land', unit: A, to: '0301' })).toMatchObject(refused)
+    // Who is in no box of a zone at all is told so.
+    const ashore = landing({ axis: { '0505': [A], 'available.east': [B] } })
+    expect(ashore.refuses({ do: 'land', unit: A, to: '0500' }).rule).toBe('16.33a')
   })
 
   test('16.26 they try again on the table with their formation, as many as wanted, at -2; who is delayed again waits on', () => {

@@ -53,7 +53,8 @@ describe('16.33a', () => {
   test('16.33a from the Available Box onto invasion hexes of that zone, up to nine stacking points, no excess', () => {
     const t = landing({ axis: { 'available.east': [A, B, C, D, E, HQ], 'delayed.east': [F], '0505': [GUN] } })
     expect(t.refuses({ do: 'land', unit: A, to: '0510' }).rule).toBe('16.33a')
-    expect(t.refuses({ do: 'land', unit: F, to: '0500' }).rule).toBe('16.33a')
+    expect(t.refuses({ do: 'land', unit: GUN, to: '0500' }).rule).toBe('16.33a')
+    expect(t.refuses({ do: 'land', unit: F, to: '0500' }).rule).toBe('16.26')
     for (const unit of [A, B, C, D]) t.act({ do: 'land', unit, to: '0500' })
     expect(t.refuses({ do: 'land', unit: E, to: '0500' }).rule).toBe('16.33a')
     expect(t.placesFor(E)).toEqual(['0700'])

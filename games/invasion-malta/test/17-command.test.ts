@@ -140,6 +140,41 @@ describe('17.2', () => {
     expect(helpers(t)).toEqual([FJR1])
   })
 
+  test('17.21 who has no points hears so before there is a check, and so does who is no HQ', () => {
+    const t = position(
+      {
+        phase: 'movement',
+        turn: 2,
+        active: 'axis O',
+        axis: { '0505': [A, HQ] },
+        allied: { '0909': [X] },
+        marks: { [HQ]: ['disrupted'] },
+      },
+      {},
+      meadow(),
+    )
+    expect(t.refuses({ do: 'command', unit: HQ })).toMatchObject({ rule: '17.21', key: 'refuse.hqDisrupted' })
+    expect(t.refuses({ do: 'command', unit: A })).toMatchObject({ rule: '17.21', key: 'refuse.noPoints' })
+    // At the question who leads, too: one HQ is Spent, another Disrupted.
+    const leads = position(
+      {
+        phase: 'combat',
+        turn: 2,
+        active: 'axis 7',
+        axis: { '0505': [P1, P2], '0101': [FJR1], '0804': [DIV7] },
+        allied: { '0506': [D1] },
+        attacks: [{ hex: '0506', units: [P1, P2] }],
+        marks: { [FJR1]: ['spent'], [DIV7]: ['disrupted'] },
+      },
+      { 'combat 12.63': [6] },
+      meadow({ scenario: 'malta-1942' }),
+    )
+    expect(leads.decision().prompt.key).toBe('prompt.attackerLead')
+    expect(leads.refuses({ do: 'command', unit: FJR1 })).toMatchObject({ rule: '17.24', key: 'refuse.hqSpent' })
+    expect(leads.refuses({ do: 'command', unit: DIV7 })).toMatchObject({ rule: '17.21', key: 'refuse.hqDisrupted' })
+    expect(leads.refuses({ do: 'move', unit: P1, to: '0504' }).rule).toBe('7.14')
+  })
+
   test('17.21 points are fresh in each sequence, of friends and enemies, and none are saved', () => {
     const t = position(
       {

@@ -63,6 +63,16 @@ describe('17.61', () => {
     expect(early.offered()).toContainEqual({ do: 'ship', ship: DD2, to: '0400' })
   })
 
+  test('17.61 by day it is said while bombs are aimed, and by night bombs are refused while ships are (11.23)', () => {
+    const day = leros({ turn: 8, air: { air_ju_87_1: 'bombardment' } })
+    expect(asked(day)).toBe('prompt.bomb')
+    const ship = { do: 'ship', ship: DD1, to: '0400' }
+    expect(day.refuses(ship)).toMatchObject({ rule: '17.61', key: 'refuse.shipsByNight' })
+    const night = leros({ ships: ['0400', '0400', '0000'], air: { air_ju_87_1: 'bombardment' } })
+    expect(asked(night)).toBe('prompt.shell')
+    expect(night.refuses({ do: 'bomb', air: 'air_ju_87_1', hex: '0909' }, 'allied').rule).toBe('11.23')
+  })
+
   test('17.61 the battleships of 1941 come only where the players have agreed on them', () => {
     const wish = { phase: 'airBombardment' as const, turn: 3, axis: { '0101': [P1] }, allied: { '0506': [D1] } }
     const ground = () => meadow({ scenario: 'malta-1941', waters: WATERS })

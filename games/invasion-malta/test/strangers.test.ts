@@ -40,6 +40,8 @@ const OF_PHASES: Says = {
   ship: ['shipsByNight'],
   army: ['armyAtStart', 'notArmy'],
   hold: ['lastMarker'],
+  support: ['airNotAtHand', ...NO_AIR, 'otherPhase'],
+  command: ['noPoints', 'hqDisrupted', 'hqSpent', 'hqRecovered'],
   drop: ['noAirhead', 'noDropNow', 'kgTurnedBack', 'notDue', 'notForDrop', 'kgNotActive', 'otherPhase'],
   glide: ['noDropNow', 'noGlider', 'otherPhase'],
   fly: ['noFlightNow', 'noFlightFromMap', 'notForFlight', 'noAirheadField', 'otherPhase'],

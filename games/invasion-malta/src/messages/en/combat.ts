@@ -86,6 +86,7 @@ export const combat = {
   'refuse.oddsTooPoor': () => 'An attack cannot be declared at odds worse than 1-4.',
   'refuse.notBeside': () => 'Only units beside the hex attack it.',
   'refuse.overStacked': () => 'An over-stacked unit does not fight.',
+  'refuse.gunOverStacked': () => 'An over-stacked gun does not fight; it may bombard.',
   'refuse.noStrength': () => 'This unit has no attack strength.',
   'refuse.halvedAway': () => 'Halved, this unit has no attack strength left.',
   'refuse.attackAcross': () => 'This unit could not move across that hexside, so it cannot attack across it.',

@@ -70,6 +70,7 @@ export const invasion = {
   'refuse.noZoneMarker': () => 'The Allied player uses no zone markers.',
   'refuse.notDelayed': () => 'This unit does not wait in a Delayed Box.',
   'refuse.delayedNotActive': () => 'A delayed unit comes when its formation is activated, and once.',
+  'refuse.delayedLandsNot': () => 'Out of a Delayed Box nobody lands: the unit must reach the Available Box first.',
   'refuse.noPassage': () => 'Nobody goes by sea from port to port or back to the set-up card.',
   'refuse.otherBox': () => 'A delayed unit goes to the Available Box of its own zone.',
   'refuse.triesAlready': () => 'This unit tries already.',

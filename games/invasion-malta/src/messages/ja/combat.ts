@@ -76,6 +76,7 @@ export const combat: typeof en = {
   'refuse.oddsTooPoor': () => '1-4より悪い比率では攻撃を宣言できません。',
   'refuse.notBeside': () => '攻撃できるのはそのヘクスに隣接するユニットだけです。',
   'refuse.overStacked': () => '超過スタック状態のユニットは戦闘に参加できません。',
+  'refuse.gunOverStacked': () => '超過スタック状態の砲兵は戦闘に参加できません。砲撃はできます。',
   'refuse.noStrength': () => 'このユニットには攻撃力がありません。',
   'refuse.halvedAway': () => '半減後の攻撃力が1未満のため攻撃できません。',
   'refuse.attackAcross': () => 'このユニットが越えられないヘクスサイド越しには攻撃できません。',

@@ -61,6 +61,7 @@ export const invasion: typeof en = {
   'refuse.noZoneMarker': () => '連合軍は侵攻ゾーン・マーカーを使用しません。',
   'refuse.notDelayed': () => 'このユニットは遅延ボックスにいません。',
   'refuse.delayedNotActive': () => '遅延ユニットはその組織の活性化時に1度だけ試みます。',
+  'refuse.delayedLandsNot': () => '遅延ボックスからは上陸できません。まず使用可能ボックスへ移る必要があります。',
   'refuse.noPassage': () => '港から港への移動とセット・アップ・カードへの帰還はできません。',
   'refuse.otherBox': () => '遅延ユニットは同じ侵攻ゾーンの使用可能ボックスへのみ移動できます。',
   'refuse.triesAlready': () => 'このユニットはすでに試みています。',
