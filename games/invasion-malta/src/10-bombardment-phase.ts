@@ -9,12 +9,14 @@ import { ALLIED, AXIS, enemyOf, isAlive, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 import { setMark } from './whereabouts.ts'
 
-export interface BombardingFrame extends Frame {
+/** What a side has done in the phase: the hexes that were bombarded (10.22), and who has fired. */
+interface Volleys {
   side: number
-  /** The hexes that were bombarded in this phase (10.22), and who has fired. */
   hexes: number[]
   fired: number[]
 }
+
+export interface BombardingFrame extends Frame, Volleys {}
 
 export interface GunsFrame extends Frame {
   side: number
@@ -28,31 +30,35 @@ const NOBODY_FIRES = forbid('10.12', 'refuse.noGunInRange')
 const FIRES_ALREADY = forbid('10.28', 'refuse.gunFires')
 
 /** 10.22: a hex is bombarded once a phase. */
-const isSecond = law(
-  '10.22',
-  (f: BombardingFrame, hex: number): Refusal | null => (f.hexes.includes(hex) ? TWICE : null),
-  null,
-)
+const isSecond = law('10.22', (f: Volleys, hex: number): Refusal | null => (f.hexes.includes(hex) ? TWICE : null), null)
 
 /** Whether somebody can fire at it. */
-function hasShooter(s: State, f: BombardingFrame, hex: number): boolean {
+function hasShooter(s: State, f: Volleys, hex: number): boolean {
   for (const u of shooters(s, f.side, hex)) {
     if (!f.fired.includes(u) && cannotBombard(s, u, f.side, hex) === null) return true
   }
   return false
 }
 
-function whyNotTarget(s: State, f: BombardingFrame, hex: number): Refusal | null {
+function whyNotTarget(s: State, f: Volleys, hex: number): Refusal | null {
   return cannotTarget(s, f.side, hex) ?? isSecond(f, hex) ?? (hasShooter(s, f, hex) ? null : whyNobody(s, f, hex))
 }
 
 /** The reason of the first gun that has one of its own, or that there is none. */
-function whyNobody(s: State, f: BombardingFrame, hex: number): Refusal {
+function whyNobody(s: State, f: Volleys, hex: number): Refusal {
   for (const u of shooters(s, f.side, hex)) {
     const refusal = s.derived.kit.isArtillery[u] ? cannotBombard(s, u, f.side, hex) : null
     if (refusal !== null && refusal.rule !== '10.27') return refusal
   }
   return NOBODY_FIRES
+}
+
+/** Why a side has not bombarded a hex, for those who ask when the phase is over; null where nothing forbade it, or nobody knows any more. */
+export function whyNoBombardment(s: State, side: number, hex: number): Refusal | null {
+  const refusal = cannotTarget(s, side, hex)
+  // As combats are fought their markers come off (13.13): then a hex may have been a target before.
+  if (refusal !== null) return s.phase === 'reaction' ? refusal : null
+  return whyNotTarget(s, { side, hexes: [], fired: [] }, hex)
 }
 
 /** Hexes that may be targets: those of the declared combats, and for the Allies where Axis units stand on plotted ground. */

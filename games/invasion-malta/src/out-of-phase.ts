@@ -8,6 +8,7 @@ import { whyNoMove } from './08-movement.ts'
 import { whyNoAttack } from './09-declaration.ts'
 import { whyNoReaction } from './09-reaction.ts'
 import { whyNoRefusal } from './09-refusal.ts'
+import { whyNoBombardment } from './10-bombardment-phase.ts'
 import { cannotAssign } from './11-air.ts'
 import { bombsFallBefore } from './11-air-bombardment.ts'
 import { isNotForSupport } from './11-close-support.ts'
@@ -19,7 +20,7 @@ import { hasNoPoints } from './17-command.ts'
 import { whyNoGlide } from './17-gliders.ts'
 import { shipsComeByNight } from './17-naval.ts'
 import { cannotRallyNow } from './18-rally.ts'
-import type { State } from './state.ts'
+import { SEATS, type State } from './state.ts'
 import { type AnyProcedure, type Attempt, forbid } from './steps.ts'
 
 const OTHER_PHASE = forbid('7.14', 'refuse.otherPhase')
@@ -84,22 +85,25 @@ const isTooLate = (s: State, verb: string): boolean =>
 const indexOf = (phase: string): number => SEQUENCE.findIndex((known) => known === phase)
 
 /** What kept somebody from doing it in its phase: where nobody could do anything, that phase has asked nobody. */
-function whyNotThen(s: State, a: Attempt): Refusal | null {
+function whyNotThen(s: State, a: Attempt, side: number): Refusal | null {
   if (a.do === 'refuse') return s.phase === 'reaction' || isTooLate(s, 'refuse') ? whyNoRefusal(s, a.hex) : null
   if (!isTooLate(s, String(a.do))) return null
   if (a.do === 'attack') return whyNoAttack(s, a.hex)
+  if (a.do === 'bombard') return whyNoBombardment(s, side, s.derived.kit.placeNumber(a.hex))
   return a.do === 'react' ? whyNoReaction(s, a) : whyNoMove(s, a)
 }
 
 /** Lets every question of a procedure that has nothing of its own to say against an action say what is known here. */
 export function withReasons(procedure: AnyProcedure): AnyProcedure {
   procedure.steps = procedure.steps.map((step): AnyProcedure['steps'][number] =>
-    step.kind === 'decide' ? { ...step, why: (s, f, a, seat) => step.why?.(s, f, a, seat) ?? whyNotNow(s, a) } : step,
+    step.kind === 'decide'
+      ? { ...step, why: (s, f, a, seat) => step.why?.(s, f, a, seat) ?? whyNotNow(s, a, SEATS.indexOf(seat)) }
+      : step,
   )
   return procedure
 }
 
-function whyNotNow(s: State, a: Attempt): Refusal | null {
+function whyNotNow(s: State, a: Attempt, side: number): Refusal | null {
   const { kit } = s.derived
   // Of what comes after set-up and missions nothing is known yet.
   if (s.phase === '' || s.phase === 'airReadiness') return null
@@ -109,5 +113,5 @@ function whyNotNow(s: State, a: Attempt): Refusal | null {
   if (a.do === 'army') return whyNotArmyNow(s, kit.unitNumber(a.unit))
   if (a.do === 'rally' && kit.unitNumber(a.unit) !== -1) return cannotRallyNow(s)
   if (a.do === 'hold') return whyPlayed(s)
-  return whyNotComing(s, a) ?? whyNoAid(s, a) ?? whyNotThen(s, a) ?? isOfOtherPhase(s, String(a.do))
+  return whyNotComing(s, a) ?? whyNoAid(s, a) ?? whyNotThen(s, a, side) ?? isOfOtherPhase(s, String(a.do))
 }

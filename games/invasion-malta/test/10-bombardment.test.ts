@@ -65,6 +65,38 @@ describe('10.1', () => {
     expect(idle.refuses({ do: 'fire', unit: RAMCKE_GUN }).key).toBe('refuse.gunNotActive')
   })
 
+  test('10.12 where no gun can fire the phase asks nobody, and who asks afterwards hears why', () => {
+    // The one gun of the Allies is Disrupted, that of the Axis in an enemy zone: the next question is whether D2 reacts.
+    const t = bombarding({
+      axis: { '0505': [P1], '0807': [G1] },
+      allied: { '0506': [D1], '0507': [D2], '0202': [B1], '0808': [D3] },
+      marks: { [B1]: ['disrupted'] },
+    })
+    expect([t.decision().seats, asked(t)]).toEqual([['allied'], 'prompt.react'])
+    const why = (hex: string) => t.refuses({ do: 'bombard', hex })
+    expect(why('0505')).toMatchObject({ rule: '10.12', key: 'refuse.gunDisrupted' })
+    expect(why('0807')).toMatchObject({ rule: '10.23', key: 'refuse.notBesideDefender' })
+    expect(why('0303')).toMatchObject({ rule: '10.22', key: 'refuse.noEnemyToBombard' })
+    // The Axis is asked again for the order of two combats.
+    const twoCombats = (gunsAt: string): Position =>
+      bombarding({
+        axis: { '0505': [P1], '0807': [P2], [gunsAt]: gunsAt === '0807' ? [G1, P2] : [G1] },
+        allied: { '0506': [D1], '0808': [D3] },
+        attacks: [
+          { hex: '0506', units: [P1] },
+          { hex: '0808', units: [P2] },
+        ],
+      })
+    const order = twoCombats('0807')
+    expect(asked(order)).toBe('prompt.order')
+    expect(order.refuses({ do: 'bombard', hex: '0506' })).toMatchObject({ rule: '10.12', key: 'refuse.gunPinned' })
+    // What could have been bombarded is only asked for too late.
+    const late = twoCombats('0502')
+    late.act({ do: 'done' })
+    expect(asked(late)).toBe('prompt.order')
+    expect(late.refuses({ do: 'bombard', hex: '0506' })).toMatchObject({ rule: '7.14', key: 'refuse.otherPhase' })
+  })
+
   test('10.13 the target counts, the hex of the gun does not; units and ground do not block', () => {
     const ranges = (range: number) => ({ values: { [G1]: { range }, [G2]: { range }, [G3]: { range } } })
     const far = { axis: { '0505': [P1], '0502': [G1, G2] } }

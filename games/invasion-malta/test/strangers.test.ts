@@ -50,7 +50,8 @@ const OF_PHASES: Says = {
   transfer: [...AT_SEA, 'noPassage'],
   rally: ['rallyByNight'],
   airhead: ['airheadAtNight', 'airheadsPlaced', 'onlyAirfields', 'otherPhase'],
-  ...sayAll(['beachhead', 'giveUp', 'bombard', 'resolve'], ['otherPhase']),
+  bombard: ['noEnemyToBombard', 'notBesideDefender', 'noCombatThere', 'otherPhase'],
+  ...sayAll(['beachhead', 'giveUp', 'resolve'], ['otherPhase']),
   ...sayAll(
     ['move', 'ride', 'through', 'rideThrough', 'land'],
     ['notActive', 'hasMoved', 'changedSector', 'otherPhase'],
