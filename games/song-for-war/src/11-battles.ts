@@ -241,7 +241,7 @@ export const battle = procedure<BattleFrame>(
         removeSpentMas(s, f, io)
       },
     }),
-    run('control', { rule: 'victory.3', do: (s, f) => settleSites(s, f.at) }),
+    run('control', { rule: 'victory.3', do: (s, f) => settleSites(s, f.at, f.from) }),
   ],
   (s, f, io) => io.show('battle.1', () => battleEnds(s, f)),
 )

@@ -41,14 +41,22 @@ const isLostTo = (s: State, space: number, side: number): boolean =>
 /** victory.1: what its holders have lost changes hands. */
 const changesHands = law('victory.1', isLostTo, false)
 
-/** C25: a space without any unit of its holders is taken by moving in; where there are some, only after a battle. */
-const mayChangeHands = (s: State, space: number, side: number, fought: number): boolean =>
-  presence(s, side, space) === 0 || space === fought
+/**
+ * C25: a space without any unit of its holders is taken by moving in; where there are some, only after a battle for which it
+ * was activated: in it or from it (R33).
+ */
+const mayChangeHands = (s: State, space: number, side: number, { fought, from = [] }: Fought): boolean =>
+  presence(s, side, space) === 0 || space === fought || from.includes(space)
 
-interface ControlFrame extends Frame {
-  site: number
+interface Fought {
   /** The space where a battle has just been fought; NOWHERE after movement. */
   fought: number
+  /** The spaces from which it was declared. Frames of version 1.6.0 have none. */
+  from?: readonly number[]
+}
+
+interface ControlFrame extends Frame, Fought {
+  site: number
 }
 
 /** No battle: control is looked at after movement. */
@@ -60,7 +68,7 @@ export const settleControl = procedure<ControlFrame>('settleControl', [
     rule: 'victory.3',
     while: (s, f) => f.site < s.derived.kit.sites.length,
     do(s, f, io) {
-      const site = nextFallen(s, f.site, f.fought)
+      const site = nextFallen(s, f.site, f)
       f.site = site + 1
       if (site === s.derived.kit.sites.length) return
       const counts = holders(s, s.derived.kit.sites[site].space)
@@ -72,16 +80,17 @@ export const settleControl = procedure<ControlFrame>('settleControl', [
 ])
 
 /** Settles control where a site changes hands: mostly nowhere. Forts fall first. */
-export function settleSites(s: State, fought: number): void {
-  for (let nation = 0; nation < NATIONS.length; nation++) if (s.forts[nation] !== -1) removeFort(s, nation, fought)
-  const site = nextFallen(s, 0, fought)
-  if (site < s.derived.kit.sites.length) call(s, settleControl, { site, fought })
+export function settleSites(s: State, fought: number, from: readonly number[] = []): void {
+  const battle = { fought, from }
+  for (let nation = 0; nation < NATIONS.length; nation++) if (s.forts[nation] !== -1) removeFort(s, nation, battle)
+  const site = nextFallen(s, 0, battle)
+  if (site < s.derived.kit.sites.length) call(s, settleControl, { site, fought, from: from.slice() })
 }
 
 /** The first site from this one on that changes hands; the number of sites if there is none. */
-function nextFallen(s: State, from: number, fought: number): number {
+function nextFallen(s: State, first: number, fought: Fought): number {
   const { sites } = s.derived.kit
-  for (let site = from; site < sites.length; site++) {
+  for (let site = first; site < sites.length; site++) {
     const { space } = sites[site]
     const side = sideOf(s.control[site])
     if (mayChangeHands(s, space, side, fought) && changesHands(s, space, side)) return site
@@ -108,7 +117,7 @@ function takeSite(s: State, site: number, nation: number, io: Io): void {
 /** card.S2: a fortification falls when only enemies that can hold the space are left in it: as a site does (R33). */
 const removeFort = law(
   'card.S2',
-  (s: State, nation: number, fought: number): void => {
+  (s: State, nation: number, fought: Fought): void => {
     const side = sideOf(nation)
     const space = s.forts[nation]
     if (mayChangeHands(s, space, side, fought) && isLostTo(s, space, side)) s.forts[nation] = -1

@@ -306,4 +306,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '公開中の空母への着艦は移動ステップ6に限られ、秘匿中の空母には自身の移動ステップならいつでも着艦できました。今後は公開中の空母にも自身の移動ステップに着艦でき、ステップ3には空母と一緒に移動します。また、同じスペースに空母が2隻あっても1隻しか選べませんでした。今後はどちらにも着艦できます。',
     },
   },
+  {
+    version: '1.7.0',
+    rule: 'victory.3',
+    text: {
+      en: 'A place from which a battle was declared did not change hands when its last unit that could hold it fell there and aircraft were left. Now it does.',
+      ja: '戦闘宣言の発射元のスペースで、支配できる最後のユニットが失われても、航空ユニットなどが残っていると支配が移りませんでした。今後は移ります。',
+    },
+  },
 ]

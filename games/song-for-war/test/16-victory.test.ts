@@ -412,3 +412,28 @@ test('victory.5 the outcome names the winners, and by how many quarters of a poi
   expect(songForWar.outcome(open.state)).toBeNull()
   open.refuses({ do: 'take', nation: 'US' })
 })
+
+const QUIET = { support: 'never', concentrate: 'never', casualties: 'cheapest' } as const
+
+test('victory.3 a place from which a battle is declared is lost too, when its last unit that can hold it falls there', () => {
+  const bombarded = (answer: number) => {
+    const p = moving(
+      'allies',
+      5,
+      {
+        units: { US: { TUN: ['ART'] }, GB: { TUN: ['FTR'] }, IT: { BEJ: ['ART'], TUN: ['INF'] }, DE: { BIZ: ['FTR'] } },
+        control: { TUN: 'US' },
+        orders: { allies: QUIET, axis: QUIET },
+      },
+      { 'battle step 5': [1, answer] },
+    )
+    p.act(DONE)
+    p.act({ do: 'bombard', unit: 'US-ART-1', at: 'BEJ' })
+    expect(p.refuses({ do: 'take', nation: 'IT' }).key).toBe('kernel.notOffered')
+    p.act(DONE)
+    p.dice.allUsed()
+    return [p.place('US-ART-1'), p.place('GB-FTR-1'), p.control('TUN')]
+  }
+  expect(bombarded(8)).toEqual(['lost', 'TUN', 'IT'])
+  expect(bombarded(1)).toEqual(['TUN', 'TUN', 'US'])
+})
