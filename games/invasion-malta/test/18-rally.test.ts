@@ -203,7 +203,7 @@ describe('18.25', () => {
 
   test('18.25 Sector HQs do not rally; who has no place does not try', () => {
     const t = night({ allied: { '0303': ['br_n_sector_hq', X, BATTALION_HQ] }, steps: { [X]: 1 } }, [1])
-    expect(why(t, SECTOR_HQ)).toBe('18.25')
+    expect(t.refuses({ do: 'rally', unit: SECTOR_HQ })).toMatchObject({ rule: '18.25', key: 'refuse.sectorHqRallies' })
     expect(why(t, 'br_a_4_buffs_leros')).toBe('18.25')
   })
 
