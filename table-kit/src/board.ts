@@ -223,6 +223,8 @@ export interface PathPreview {
     | 'drift'
     | 'supply'
     | 'sketch'
+    /** Where units came from that others moved. */
+    | 'trail'
     /** A move of a plan that hangs on dice. */
     | 'maybe'
     | 'reach-axis'

@@ -8,7 +8,8 @@ import { isHeading, type JournalLine, missedFrom } from '../src/match/history.ts
 import { ALL_KNOWING, type AnyMatch, HUMAN, type Players, SPECTATOR } from '../src/match/players.ts'
 import { tellingFrom } from '../src/local/missed.ts'
 import { Replay } from '../src/local/replay.ts'
-import { changesOf } from '../src/table/changes.ts'
+import type { BoardState } from '../src/board/types.ts'
+import { changesOf, withChanges } from '../src/table/changes.ts'
 import { type Action, skirmish, skirmishModule, type View } from './skirmish.ts'
 
 // Skirmish has two seats with secrets: what one may see of it the other may not.
@@ -263,6 +264,19 @@ describe('what a step changed', () => {
     expect([...pieces]).toEqual(['moves', 'turns', 'comes'])
     expect(places).toEqual(new Set(['b', 'f', 'a']))
     expect(paths).toEqual([{ places: ['a', 'd'], kind: 'move' }])
+  })
+
+  it('is nobody of a formation that has had its turn, unless a line names him', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+    const before = ids.map((id) => piece(id, 'x', `${id}, active`))
+    const after = [...ids.map((id) => piece(id, 'x')), piece('g', 'y')]
+    expect([...changesOf(before, after, [line({ unit: 'b' })]).pieces]).toEqual(['b', 'g'])
+  })
+
+  it('shows no way that was gone before this moment', () => {
+    const board = { pieces: [], paths: [{ places: ['p', 'q'], kind: 'trail' }] } as unknown as BoardState
+    const changes = changesOf([piece('a', 'x')], [piece('a', 'y')], [])
+    expect(withChanges(board, changes, 'replay 1').paths).toEqual([{ places: ['x', 'y'], kind: 'move' }])
   })
 
   it('is nothing where nothing happened', () => {

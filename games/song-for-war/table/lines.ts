@@ -13,7 +13,7 @@ export function trailsOf(lines: readonly Message[], since: number, v: View): Pat
   for (const { key, params } of lines.slice(since)) {
     const { from, to } = params as { from?: string; to?: string }
     if (key !== 'told.move' || from === undefined || to === undefined || !isSpace(r, from) || !isSpace(r, to)) continue
-    trails.set(`${from} ${to}`, { places: [from, to], kind: 'sketch' })
+    trails.set(`${from} ${to}`, { places: [from, to], kind: 'trail' })
   }
   return [...trails.values()]
 }

@@ -15,8 +15,8 @@ import type { OpenStackControl } from './useOpenStack.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Lines of those who come from outside the map, or drifted: they lie under names and counters, and point at their edge. */
-const UNDER: ReadonlySet<string> = new Set(['drift', 'drop', 'sea'])
+/** Lines of those who come from outside the map, drifted, or were moved by others: they lie under names and counters. */
+const UNDER: ReadonlySet<string> = new Set(['drift', 'drop', 'sea', 'trail'])
 
 interface BoardLayersProps {
   map: BoardMap
@@ -100,7 +100,7 @@ export function BoardLayers({ map, state, text, camera, laidOut, fan, tabStop, f
       </Layer>
       <Layer name="over" frame={frame}>
         {rings.length > 0 && <TargetRings rings={rings} />}
-        {ways.length > 0 && <Paths places={places} paths={ways} />}
+        {ways.length > 0 && <Paths places={places} paths={ways} short={edge * 0.55} />}
         <Marks places={places} marks={state.marks} stacks={stacks} />
         {fan.opened && fanPoint && (
           <OpenStack

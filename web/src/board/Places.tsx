@@ -288,16 +288,21 @@ function Mover({ from, to, turn, onEnd }: MoverProps) {
   )
 }
 
+/** How much of the way between two points is left out at its beginning; most of a short one stays. */
+function leftOut([ax, ay]: Point, [bx, by]: Point, short: number): number {
+  return Math.min(0.34, short / (Math.hypot(bx - ax, by - ay) || 1))
+}
+
 /** Where something would go. */
 export const Paths = memo(function Paths({
   places,
   paths,
-  short = 0,
+  short,
 }: {
   places: ReadonlyMap<string, PlaceShape>
   paths: PathPreview[]
-  /** So far before its last place does a line end. */
-  short?: number
+  /** So far from the counters of its first and its last place does a line begin and end. */
+  short: number
 }) {
   return (
     <g className="paths" aria-hidden="true">
@@ -306,9 +311,11 @@ export const Paths = memo(function Paths({
           (point) => point !== undefined,
         )
         if (points.length < 2) return null
+        const [first, second] = points
         const [last, end] = points.slice(-2)
-        const length = Math.hypot(end[0] - last[0], end[1] - last[1]) || 1
-        const line = [...points.slice(0, -1), between(last, end, Math.max(0.5, 1 - short / length))]
+        const begins = path.from === undefined ? between(first, second, leftOut(first, second, short)) : first
+        const ends = between(end, last, leftOut(end, last, short))
+        const line = [begins, ...points.slice(1, -1), ends]
         const d = `M${line.map(([x, y]) => `${x} ${y}`).join('L')}`
         return (
           <g key={`${path.kind} ${path.places.join(' ')}`} className={`path path-${path.kind}`}>

@@ -341,9 +341,13 @@ function BoardHost({ settled }: { settled: boolean }) {
   const { shown: hint } = useHinting()
   const state = useMemo(
     () =>
-      replay && changes
-        ? withChanges(board, changes, `replay ${replay.at}`)
-        : withScene(withHint(withSketch(laid, sketch), hint), card, open),
+      withScene(
+        replay && changes
+          ? withChanges(board, changes, `replay ${replay.at}`)
+          : withHint(withSketch(laid, sketch), hint),
+        card,
+        open,
+      ),
     [board, laid, replay, changes, sketch, hint, card, open],
   )
   const { all, shown, show } = overlays

@@ -14,11 +14,16 @@ export interface Changes {
 /** More arrows than these show nothing any more. */
 const MOST_PATHS = 24
 
+/** When more than these look different and no line names them, a formation has had its turn: nothing befell anybody. */
+const MOST_TURNED = 4
+
 /** Pieces that moved, came or look different; places that lost a piece or that the lines name. */
 export function changesOf(before: readonly Piece[], after: readonly Piece[], lines: readonly JournalLine[]): Changes {
   const was = new Map(before.map((piece) => [piece.id, piece]))
   const is = new Map(after.map((piece) => [piece.id, piece]))
+  const named = new Set(lines.flatMap(({ params }) => idsIn(params)))
   const pieces = new Set<string>()
+  const turned = new Set<string>()
   const places = new Set<string>()
   const paths = new Map<string, PathPreview>()
   for (const piece of after) {
@@ -26,11 +31,13 @@ export function changesOf(before: readonly Piece[], after: readonly Piece[], lin
     // The label says in words all that a counter shows.
     if (old?.place === piece.place && old.label === piece.label) continue
     pieces.add(piece.id)
+    if (old?.place === piece.place && !named.has(piece.id)) turned.add(piece.id)
     if (old !== undefined && old.place !== piece.place)
       paths.set(`${old.place} ${piece.place}`, { places: [old.place, piece.place], kind: 'move' })
   }
+  if (turned.size > MOST_TURNED) for (const id of turned) pieces.delete(id)
   for (const { id, place } of before) if (!is.has(id)) places.add(place)
-  for (const id of lines.flatMap(({ params }) => idsIn(params))) places.add(is.get(id)?.place ?? id)
+  for (const id of named) places.add(is.get(id)?.place ?? id)
   return { pieces, places, paths: [...paths.values()].slice(0, MOST_PATHS) }
 }
 
@@ -42,6 +49,7 @@ export function withChanges(board: BoardState, { pieces, places, paths }: Change
     changed: pieces,
     question,
     about: [...new Set([...places, ...there])],
-    paths: [...(board.paths ?? []), ...paths],
+    // What moved before this moment was shown in its own.
+    paths: [...(board.paths ?? []).filter(({ kind }) => kind !== 'trail'), ...paths],
   }
 }
