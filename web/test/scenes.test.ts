@@ -305,6 +305,19 @@ describe('what a scene tells', () => {
     expect(effectLines(count(-3, 170), naming)[0].text).toBe('VP −0.75, now 42.5')
   })
 
+  it('names whose points they are where both sides count', () => {
+    const count = (seat: string, change: number): SceneEffect => ({
+      do: 'counted',
+      rule: '3',
+      seat,
+      what: 'vp',
+      change,
+      total: 20 + change,
+    })
+    const lines = effectLines([count('axis', -4), count('allied', 4)], naming)
+    expect(lines.map(({ text }) => text)).toEqual(['AXIS: VP −4, now 16', 'ALLIED: VP +4, now 24'])
+  })
+
   it('counts those of one name', () => {
     const lost = (id: string): SceneEffect => ({ do: 'lost', ...of(id), place: 'x' })
     expect(effectLines([lost('a'), lost('b'), lost('a')], naming)[0].text).toBe('Lost: A ×2, B')
@@ -447,8 +460,9 @@ describe('the printed table', () => {
 
   it.each([
     [chart(['1', '2'], ['2-1', '3-1']), cell('3-1', '2'), [1, 1]],
-    [chart(['…–5', '6–8', '21+'], ['3–4']), cell('3-4', '7'), [1, 0]],
-    [chart(['…–5', '6–8', '21+'], ['3–4']), cell('3-4', '30'), [2, 0]],
+    [chart(['≤ 5', '6–8', '21+'], ['3–4']), cell('3-4', '7'), [1, 0]],
+    [chart(['≤ 5', '6–8', '21+'], ['3–4']), cell('3-4', '30'), [2, 0]],
+    [chart(['≤ 5', '6–8', '21+'], ['3–4']), cell('3-4', '-2'), [0, 0]],
     [chart(['Terrain', '1', '6'], ['A', 'B'], ['open', 'hard']), cell('hard', '8'), [2, 1]],
     [chart(['1', '2'], ['4+']), cell('4', '1'), [0, 0]],
     [chart(['1', '2'], ['A']), cell('', '2'), [1, -1]],

@@ -91,9 +91,9 @@ test('names rows by the numbers that lead to them, so that scenes find the cell 
       charts(language)
         .find((one) => one.id === id)!
         .rows.map(({ name }) => name)
-    expect(rowsOf('bombardment')).toEqual(['…–5', '6–9', '10–12', '13–15', '16+'])
-    expect(rowsOf('landing')).toEqual(['…–8', '9–12', '13–15', '16+'])
-    expect(rowsOf('convoyArrival.leros').slice(0, 3)).toEqual(['…–5', '6–8', '9–10'])
+    expect(rowsOf('bombardment')).toEqual(['≤ 5', '6–9', '10–12', '13–15', '16+'])
+    expect(rowsOf('landing')).toEqual(['≤ 8', '9–12', '13–15', '16+'])
+    expect(rowsOf('convoyArrival.leros').slice(0, 3)).toEqual(['≤ 5', '6–8', '9–10'])
     expect(charts(language).find(({ id }) => id === 'landing')!.keys).toEqual(['upTo', 'result'])
   }
 })

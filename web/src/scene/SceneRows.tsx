@@ -1,6 +1,6 @@
 import type { SceneModifier, SceneRoll, SceneRow, Strength } from '@middlesea/engine'
 import type { CSSProperties } from 'react'
-import { headed } from '@middlesea/table-kit/words'
+import { headed, plain } from '@middlesea/table-kit/words'
 import { Die } from '../table/DiceTray.tsx'
 import { useTable } from '../table/model.ts'
 import { RuleLink, Sentence } from '../table/parts.tsx'
@@ -98,7 +98,13 @@ function Strengths({ strengths }: { strengths: readonly Strength[] }) {
         {strengths.map(({ side, points, per = 1, modifiers = [] }, i) => (
           <span key={side} data-side={side}>
             {i > 0 && <i>{text.against}</i>}
-            <b>{points / per}</b> {words.name(side)}
+            {strengths.length > 1 ? (
+              <>
+                <b>{points / per}</b> {words.name(side)}
+              </>
+            ) : (
+              headed(words.name(side), text.points(points / per), words.language)
+            )}
             <Modifiers modifiers={modifiers} />
           </span>
         ))}
@@ -152,7 +158,8 @@ export function Rolled({ roll, row, nth, named }: { roll: SceneRoll; row?: Scene
     >
       {thrower && <ScenePiece piece={thrower} small />}
       <Die value={roll.value} sides={roll.sides} />
-      {total !== roll.value && <b className="scene-total">= {total}</b>}
+      {/* The number needed has the modifiers in it: the bare die is held against it. */}
+      {total !== roll.value && needed === undefined && <b className="scene-total">= {plain(total)}</b>}
       {needed && (
         <span className="scene-needed" title={text.needs(needed.value, needed.or)}>
           {needed.value}

@@ -49,7 +49,8 @@ export function CellInBrief({ cell }: { cell: TableCell }) {
 function Strip({ found: { chart, row, column, shiftedFrom } }: { found: FoundCell }) {
   const width = chart.columns.length - 1
   const from = column === -1 ? 0 : Math.max(0, Math.min(column - AROUND.columns, width - 2 * AROUND.columns - 1))
-  const columns = chart.columns.slice(1).map((name, i) => ({ name, i }))
+  // Where a row of numbers ends is told by its name already.
+  const columns = chart.columns.slice(1).flatMap((name, i) => (chart.keys?.[i] === 'upTo' ? [] : [{ name, i }]))
   const shown = columns.slice(from, from + 2 * AROUND.columns + 1)
   const rows = chart.rows.map((one, i) => ({ ...one, i })).filter(({ i }) => Math.abs(i - row) <= AROUND.rows)
   const isFar = (c: number): boolean => column !== -1 && Math.abs(c - column) > NEAR && c !== shiftedFrom

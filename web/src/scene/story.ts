@@ -130,8 +130,9 @@ export function effectLines(effects: readonly SceneEffect[], naming: Naming): Ef
     else known.push(effect)
   }
   const ends = endsOf(effects, groups)
+  const counters = new Set(effects.flatMap((effect) => (effect.do === 'counted' ? [effect.seat] : [])))
   return [...groups].flatMap(([key, alike]) => {
-    const text = lineOf(alike, naming, ends.get(key))
+    const text = lineOf(alike, naming, { sides: counters.size > 1, end: ends.get(key) })
     const bad = alike[0].do === 'lost' || alike[0].do === 'reduced'
     return text === null ? [] : [{ key, text, rule: alike[0].rule, bad }]
   })
@@ -179,7 +180,12 @@ function likeness(effect: SceneEffect): string {
   }
 }
 
-function lineOf(alike: readonly SceneEffect[], naming: Naming, end?: Counted): string | null {
+/** `end`: it is the last of what is counted. `sides`: points of several sides are counted, so each is named. */
+function lineOf(
+  alike: readonly SceneEffect[],
+  naming: Naming,
+  { end, sides }: { end: Counted | undefined; sides: boolean },
+): string | null {
   const { words, text, place } = naming
   const [first] = alike
   const names = shortList(
@@ -217,7 +223,8 @@ function lineOf(alike: readonly SceneEffect[], naming: Naming, end?: Counted): s
       const [change, what, per] = [changeOf(alike), words.name(first.what), first.per ?? 1]
       if (change === 0) return null
       const told = signed(change / per)
-      return end ? text.counted(what, told, plain(end.total / per)) : text.changed(what, told)
+      const points = end ? text.counted(what, told, plain(end.total / per)) : text.changed(what, told)
+      return sides ? headed(words.name(first.seat), points, words.language) : points
     }
   }
 }

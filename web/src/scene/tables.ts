@@ -1,7 +1,7 @@
 import type { TableCell } from '@middlesea/engine'
 import type { Chart } from '@middlesea/table-kit/reference'
 
-// Where a result stands in a chart of the reference. Charts are written for people: a row may be '6–8', '21+' or '…–5'.
+// Where a result stands in a chart of the reference. Charts are written for people: a row may be '6–8', '21+' or '≤ 5'.
 
 export interface FoundCell {
   chart: Chart
@@ -47,8 +47,10 @@ function rowOf({ rows }: Chart, wanted: string): number {
 }
 
 function holds(name: string, number: number): boolean {
-  const range = /^(…|-?\d+)-(\d+)$/.exec(name)
-  if (range !== null) return number <= Number(range[2]) && (range[1] === '…' || number >= Number(range[1]))
+  const range = /^(-?\d+)-(\d+)$/.exec(name)
+  if (range !== null) return number >= Number(range[1]) && number <= Number(range[2])
+  const below = /^≤(\d+)$/.exec(name)
+  if (below !== null) return number <= Number(below[1])
   const above = /^(\d+)\+$/.exec(name)
   return above !== null && number >= Number(above[1])
 }

@@ -84,10 +84,11 @@ function singles(sheet: Sheet, table: TableId, rule: string, of = ''): Chart {
 /** Numbers that are counted, not added to a die. */
 const COUNTED = /cost$|alliedDay|stackedOver|^units\.|dropSteps|slopeMax|abort|maxDrm/
 
-/** What a row of numbers up to its own is called: '…–5', '6–9', '10+'. Scenes find their row by it. */
+/** What a row of numbers up to its own is called: '≤ 5', '6–9', '10+'. Scenes find their row by it. */
 function rangeOf(rows: readonly { max: number | null }[], i: number): string {
   const { max } = rows[i]
-  const from = i === 0 ? '…' : String((rows[i - 1].max ?? 0) + 1)
+  if (i === 0 && max !== null) return `≤ ${max}`
+  const from = i === 0 ? '' : String((rows[i - 1].max ?? 0) + 1)
   return max === null ? `${from}+` : from === String(max) ? from : `${from}–${max}`
 }
 

@@ -29,6 +29,7 @@ export const en = {
   at: (place: string) => `Show ${place} on the map`,
   against: 'against',
   part: (points: string, name: string) => `${points} (${name})`,
+  points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   needs: (value: number, or: 'more' | 'less') => (or === 'more' ? `needs ${value} or more` : `needs ${value} or less`),
   hit: 'hit',
   miss: 'miss',

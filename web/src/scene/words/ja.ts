@@ -29,6 +29,7 @@ export const ja: SceneTexts = {
   at: (place) => `${place}を地図に示す`,
   against: '対',
   part: (points, name) => `${points}（${name}）`,
+  points: (n) => `${n}ポイント`,
   needs: (value, or) => (or === 'more' ? `${value}以上が必要` : `${value}以下が必要`),
   hit: '命中',
   miss: '外れ',
