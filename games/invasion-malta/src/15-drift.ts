@@ -10,7 +10,7 @@ import { isHeld } from './03-zones.ts'
 import type { Drm } from './12-drms.ts'
 import { unitsOfKg } from './15-drop-hexes.ts'
 import { LAND, ROUGH, URBAN } from './ground.ts'
-import { dropBegins, dropEnds, drifted, landed } from './scenes-drop.ts'
+import { dropBegins, dropEnds, drifted, fellIntoTheSea, landed } from './scenes-drop.ts'
 import { ALLIED, AXIS, hasMark, isAlive, MARK, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 import { put, setMark } from './whereabouts.ts'
@@ -133,6 +133,7 @@ function land(s: State, f: DriftFrame, u: number, place: number, io: Io): void {
   const space = spaceOf(s, f.total, place, f.guns)
   const hex = landingHex(s, f.hex, space)
   if (isAtSea(s, hex)) {
+    io.tell('15.52', say('drop.atSea', { unit: kit.unitIds[u] }), () => fellIntoTheSea(s, u))
     eliminate(s, u, '15.52', io)
     return
   }

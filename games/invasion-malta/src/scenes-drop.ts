@@ -119,7 +119,13 @@ export const drifted = (s: State, f: DriftFrame, die: number, drms: Drm[]): Scen
   ],
 })
 
-/** A unit comes down; where it was lost at sea its loss is told alone. */
+/** 15.52: why a unit is lost that no gun has hit. */
+export const fellIntoTheSea = (s: State, u: number): Scene | null =>
+  goesOn(s, {
+    rows: [{ rule: '15.52', step: say('drop.atSea', { unit: s.derived.kit.unitIds[u] }), side: seatOf(AXIS) }],
+  })
+
+/** A unit comes down on land. */
 export const landed = (s: State, u: number, from: number, to: number): Scene | null =>
   goesOn(s, {
     effects: [

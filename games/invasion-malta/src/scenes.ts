@@ -110,7 +110,7 @@ export function checked(
     rows: [
       {
         rule: f.rule,
-        step: say('scene.check', { unit: s.derived.kit.unitIds[f.unit], er: roll.er }),
+        step: say('scene.check', { unit: s.derived.kit.unitIds[f.unit], er: roll.er, rule: f.rule }),
         side,
         modifiers: roll.drms.map((drm) => modifier(drm)),
         rolls: [
@@ -123,6 +123,7 @@ export function checked(
             hit: roll.passed,
           },
         ],
+        ...(f.hex === -1 ? {} : { result: say('scene.checked', { rule: f.rule, passed: roll.passed }) }),
       },
     ],
   })

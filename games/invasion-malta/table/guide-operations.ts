@@ -11,7 +11,7 @@ export const OPERATIONS: Note[] = [
       en: 'At most two bombers a hex. Good targets are coast batteries and stacks on the beaches where you land. Then AA fires at all of them, so Done comes last.',
       ja: '1ヘクスに2個まで。上陸する海岸の沿岸砲やスタックがよい目標です。「終了」の後、対空砲が全機を撃ちます。',
     },
-    rule: '11.31',
+    rule: '11.42',
   },
   {
     id: 'ops.turnBack',
@@ -118,10 +118,10 @@ export const OPERATIONS: Note[] = [
     prompt: 'prompt.stand',
     title: { en: 'Hold the fort', ja: '要塞を守る' },
     text: {
-      en: 'A check by ER: if it is passed you stay, if not you lose a step more. Good units should try.',
-      ja: 'ER判定に成功すれば留まり、失敗すればさらに1ステップ失います。ERの高いユニットなら試します。',
+      en: 'A check by ER: if it is passed you stay, if not you retreat after all. To try costs nothing.',
+      ja: 'ERチェックに成功すれば留まり、失敗すれば退却します。試しても損はありません。',
     },
-    rule: '13.23',
+    rule: '13.39',
   },
   {
     id: 'ops.retreat',
@@ -131,7 +131,7 @@ export const OPERATIONS: Note[] = [
       en: 'Go towards friends and away from enemy zones of control; heights are easier to hold.',
       ja: '味方の方へ、敵ZOCから離れて退きます。高地は守りやすいです。',
     },
-    rule: '13.21',
+    rule: '13.31',
   },
   {
     id: 'ops.advance',
@@ -141,7 +141,7 @@ export const OPERATIONS: Note[] = [
       en: 'Take the vacant hex with those who can hold it. An empty hex that counts is worth a step.',
       ja: '守れるユニットで空いたヘクスに入ります。勝利地点なら前進する価値があります。',
     },
-    rule: '13.31',
+    rule: '13.51',
   },
   {
     id: 'ops.others',

@@ -35,7 +35,7 @@ const DROPPING: Note[] = [
     prompt: 'prompt.missions',
     title: { en: 'Stukas for the attack', ja: '攻撃にはシュトゥーカ' },
     text: {
-      en: 'The Ju 87 is better as close air support: it goes into the cup, and once drawn to an HQ that uses it in a combat nearby. ‘All others fly close air support’ sends what is left.',
+      en: 'The Ju 87 is better as close air support: it goes into the cup. Once drawn it joins an HQ, which uses it in a combat nearby. ‘All others fly close air support’ sends what is left.',
       ja: 'Ju 87は近接航空支援に向きます。容器に入れ、引かれたら司令部に置き、近くの戦闘で使います。「残り全てを近接航空支援へ」で残りを送ります。',
     },
     rule: '11.51',
@@ -48,8 +48,8 @@ const DROPPING: Note[] = [
     when: (m) => offers(m, BOMBER) && standsIn(m, RACHI, ALLIED),
     title: { en: 'Bomb Rachi', ja: 'ラキを爆撃' },
     text: {
-      en: 'At Rachi a company stands beside an AA battery. Whoever is Disrupted loses 2 ER, and Disrupted AA does not fire at your drop. Heavy AA fires at the bomber first.',
-      ja: 'ラキには中隊と対空砲台がいます。混乱したユニットはERが2下がり、混乱した対空砲は降下部隊を撃てません。爆撃の前に重対空砲が撃ってきます。',
+      en: 'At Rachi a company stands beside an AA battery. Whoever is Disrupted loses 2 of his efficiency rating (ER), and Disrupted AA does not fire at your drop. Heavy AA fires at the bomber first.',
+      ja: 'ラキには中隊と対空砲台がいます。混乱したユニットは効果値（ER）が2下がり、混乱した対空砲は降下部隊を撃てません。爆撃の前に重対空砲が撃ってきます。',
     },
     rule: '11.45',
     places: [RACHI],
@@ -169,12 +169,25 @@ const MOVING: Note[] = [
     prompt: 'prompt.move',
     when: (m) => activeId(m) === 'O',
     title: { en: 'From the beaches', ja: '海岸から' },
-    text: {
-      en: 'Numbers in the hexes are movement points; entering an enemy zone of control costs one more and ends the move. The companies at Point 192 and on the shore beside it go for Alinda; those at Pandeli keep the garrison of Platanos busy. A stack moves with one click on its hex. Leave nobody behind whom you need in the attack.',
-      ja: 'ヘクスの数字は移動力です。敵ZOCに入ると1多くかかり、そこで止まります。192高地とその隣の海岸にいる中隊はアリンダへ、パンデリの中隊はプラタノスの守備隊を引きつけます。ヘクスをクリックすればスタックごと動きます。攻撃に要るユニットを残さないようにします。',
+    text: (m) => {
+      const { en, ja } = placesOf(m, AXIS)
+      if (m.view.turn === DROP_TURN)
+        return {
+          en: 'Numbers in the hexes are movement points; entering an enemy zone of control costs one more and ends the move. The companies at Point 192 and on the shore beside it go for Alinda; those at Pandeli keep the garrison of Platanos busy. A stack moves with one click on its hex. Leave nobody behind whom you need in the attack.',
+          ja: 'ヘクスの数字は移動力です。敵ZOCに入ると1多くかかり、そこで止まります。192高地とその隣の海岸にいる中隊はアリンダへ、パンデリの中隊はプラタノスの守備隊を引きつけます。ヘクスをクリックすればスタックごと動きます。攻撃に要るユニットを残さないようにします。',
+        }
+      return en === ''
+        ? {
+            en: 'The last moves: you hold none of the three places and need one. Stand beside one of them with all that can get there, and attack it.',
+            ja: '最後の移動です。勝利地点がまだなく、1か所必要です。動けるものをその1つの隣に集めて攻撃します。',
+          }
+        : {
+            en: `The last moves: you hold ${en}, and that is enough if it stays so. Put somebody into it, and stand so that nobody gets past you.`,
+            ja: `最後の移動です。${ja}を支配しています。このまま守れば勝ちです。ユニットを入れ、敵が通り抜けられないように立ちます。`,
+          }
     },
     rule: '8.11',
-    places: [ALINDA, PLATANOS],
+    places: (m) => (m.view.turn === DROP_TURN ? [ALINDA, PLATANOS] : [RACHI, ALINDA, PLATANOS]),
   },
   {
     id: 'rachi.move.seven',
@@ -273,7 +286,7 @@ const FIGHTING: Note[] = [
     title: { en: 'Reaction', ja: '対応' },
     text: {
       en: 'One unit from beside each attacked hex may step in, if it passes an ER check and no enemy is next to it. Do it where it spoils the odds; Done lets it be.',
-      ja: '攻撃されるヘクスごとに、隣の1ユニットがER判定に成功すれば加われます。敵ZOCにいるユニットは動けません。戦闘比が変わる所で使い、不要なら「終了」です。',
+      ja: '攻撃されるヘクスごとに、隣の1ユニットがERチェックに成功すれば加われます。敵ZOCにいるユニットは動けません。戦闘比が変わる所で使い、不要なら「終了」です。',
     },
     rule: '9.21',
   },
@@ -335,7 +348,7 @@ const FIGHTING: Note[] = [
     title: { en: 'Command points', ja: '統率ポイント' },
     text: {
       en: 'Each point takes one from the die of this ER check: low is good. An HQ spends them whole, once in a sequence, so spend where it decides.',
-      ja: '1ポイントごとに、このER判定のサイの目から1を引きます。低いほどよい目です。司令部は1回の作戦に1度、全部を使います。勝負どころで使います。',
+      ja: '1ポイントごとに、このERチェックのサイの目から1を引きます。低いほどよい目です。司令部は1回の作戦に1度、全部を使います。勝負どころで使います。',
     },
     rule: '17.24',
   },
@@ -353,10 +366,10 @@ const FIGHTING: Note[] = [
   {
     id: 'rachi.check',
     prompt: ['prompt.lead', 'prompt.standLead', 'prompt.throughLead', 'prompt.stand'],
-    title: { en: 'A check by ER', ja: 'ER判定' },
+    title: { en: 'A check by ER', ja: 'ERチェック' },
     text: {
-      en: 'One die against the ER of the lead: no higher, and it is passed. In a fort it saves you the retreat; through enemy zones it saves you losses. Let the best ER lead.',
-      ja: '先導ユニットのER以下の目で成功です。要塞では退却せずに済み、敵ZOCを抜ける退却では損失を防ぎます。最も高いERに任せます。',
+      en: 'One die against the ER of the lead: no higher, and it is passed. In a fort it saves you the retreat; on the way through enemy zones of control whoever fails is lost. Let the best ER lead.',
+      ja: '先導ユニットのER以下の目で成功です。要塞では退却せずに済みます。敵ZOCを抜ける退却では、失敗すると除去されます。最も高いERに任せます。',
     },
     rule: '3.72',
     advice: pressBest,
@@ -403,7 +416,7 @@ const ENDING: Note[] = [
     title: { en: 'Rally', ja: '再編成' },
     text: {
       en: 'At the end of the night reduced units outside enemy zones, and lost ones, may come back by a check of ER. The game ends after this: only what stands in a place that counts matters now.',
-      ja: '夜の終わりに、敵ZOC外の減少したユニットと除去されたユニットはER判定で戻れます。この後ゲームは終わります。勝利地点に立つユニットだけが意味を持ちます。',
+      ja: '夜の終わりに、敵ZOC外の減少したユニットと除去されたユニットはERチェックで戻れます。この後ゲームは終わります。勝利地点に立つユニットだけが意味を持ちます。',
     },
     rule: '18.21',
   },

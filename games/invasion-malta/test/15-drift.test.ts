@@ -204,6 +204,11 @@ describe('15.5', () => {
   test('15.52 at sea a unit is lost; a gun alone on enemies too, but not with others', () => {
     const t = inOrder(drop({ 'drift 15.41': [3] }, {}, { sea: ['0605'] }))
     expect([P, Q].map(t.place)).toEqual(['eliminated', '0506'])
+    // The scene of the drop says why: nobody fired.
+    expect(t.journal.find(({ key }) => key === 'drop.atSea')).toMatchObject({
+      rule: '15.52',
+      scene: { kind: 'drop', rows: [{ rule: '15.52', step: { key: 'drop.atSea', params: { unit: P } } }] },
+    })
     // Off the map is at sea; a coastal hex is land.
     const edge = inOrder(
       drop({ 'drift 15.41': [3] }, { airheads: ['0502'] }, { sea: ['0604', '0606', '0705', '0704'] }),

@@ -81,6 +81,19 @@ test('before the first turn the Axis looks at the beaches among which it chooses
   expect(seen).toEqual(zones.map(({ beaches }) => placeIds[beaches[0].sea]))
 })
 
+test('at night nobody is told to go ashore: the note looks at the places that count', () => {
+  const note = RACHI_NOTES.find(({ id }) => id === 'rachi.move.ost')!
+  const state = invasionMalta.setup(makeConfig(invasionMalta, { scenario: 'rachi-1943' }), new Io(fastDice(1), [], []))
+  const told = (turn: number, axisHexes: string[]): string => {
+    const view = { ...invasionMalta.view(state, 'axis'), turn, axisHexes }
+    const [decision] = invasionMalta.decisions(state)
+    return typeof note.text === 'function' ? note.text({ view, decision }).en : note.text.en
+  }
+  expect(told(2, [])).toContain('Point 192')
+  expect(told(3, [])).toMatch(/hold none/)
+  expect(told(3, ['2307'])).toMatch(/hold Alinda/)
+})
+
 test('every note of Rachi is met in it by whoever is asked', { timeout: 60_000 }, () => {
   const met = new Set(Array.from({ length: 24 }, (_, seed) => stepsOf('rachi-1943', seed + 1, seed % 2 === 0)).flat())
   expect(RACHI_NOTES.map(({ id }) => id).filter((id) => !met.has(id) && !OF_FOLLOWERS.includes(id))).toEqual([])

@@ -1,4 +1,5 @@
 import type { Names } from '@middlesea/engine'
+import { CHECKS } from '../../check-words.ts'
 import { resultWords } from '../../result-words.ts'
 
 /** Chapters 9, 12 and 13: combat. */
@@ -64,7 +65,13 @@ export const combat = {
   'patrols.leave': (p: { hex: string }, n: Names) => `The commandos in ${n(p.hex)} slip away before combat.`,
   'scene.leads': () => 'Leads',
   'scene.roll': (p: { odds: string }) => `Combat at ${p.odds}`,
-  'scene.check': (p: { unit: string; er: number }, n: Names) => `ER check of ${n(p.unit)}, ER ${p.er}`,
+  'scene.check': (p: { unit: string; er: number; rule?: string }, n: Names) => {
+    const check = `ER check of ${n(p.unit)}, ER ${p.er}`
+    const about = CHECKS[p.rule ?? '']
+    return about === undefined ? check : `${about.what.en}: ${check}`
+  },
+  'scene.checked': (p: { rule: string; passed: boolean }) =>
+    (p.passed ? CHECKS[p.rule]?.passed : CHECKS[p.rule]?.failed)?.en ?? (p.passed ? 'passed' : 'failed'),
   'advance.advanced': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} advances to ${n(p.to)}.`,
   'drm.terrain': () => 'terrain',
   'drm.fort': () => 'fort',

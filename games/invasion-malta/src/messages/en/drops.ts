@@ -13,7 +13,7 @@ export const drops = {
     `Place the Airheads, six hexes apart, on land that is neither rough nor urban: ${n(p.nation)}, ${p.left} left.`,
   'prompt.airfieldAirhead': () => 'The engineers hold an airfield: choose the hex that gets an Airhead.',
   'prompt.drop': (p: { placed: number; mayWait: boolean }) =>
-    `Choose the next KG and its Drop Hex, within four hexes of an Airhead${p.mayWait ? ', or Done' : ''} (${p.placed} placed).`,
+    `Choose the next KG and its Drop Hex, within four hexes of an Airhead${p.mayWait ? ', or Done' : ''} (KGs so far: ${p.placed}).`,
   'prompt.aaFire': (p: { hex: string; points: number }, n: Names) =>
     `Choose the AA units that fire at ${n(p.hex)}, or Done (${p.points} points so far).`,
   'prompt.jumpOrder': (p: { kg: string; number: number }, n: Names) =>
@@ -31,6 +31,7 @@ export const drops = {
     `Drift of ${n(p.kg)} from ${n(p.hex)}: ${p.die}, in all ${p.total}${p.aborted ? ': the drop is broken off' : ''}.`,
   'drop.landed': (p: { unit: string; hex: string; number: number }, n: Names) =>
     `${n(p.unit)} comes down in ${n(p.hex)} (${p.number}).`,
+  'drop.atSea': (p: { unit: string }, n: Names) => `${n(p.unit)} comes down in the sea or off the map.`,
   'drop.over': (p: { kg: string; down: number; of: number }, n: Names) =>
     `${n(p.kg)}: ${p.down} of ${p.of} units are on the ground.`,
   'drift.combat': (p: { hex: string }, n: Names) => `Drift combat in ${n(p.hex)}.`,

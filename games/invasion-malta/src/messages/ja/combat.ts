@@ -1,4 +1,5 @@
 import type { combat as en } from '../en/combat.ts'
+import { CHECKS } from '../../check-words.ts'
 import { resultWords } from '../../result-words.ts'
 
 export const combat: typeof en = {
@@ -54,7 +55,13 @@ export const combat: typeof en = {
   'patrols.leave': (p, n) => `${n(p.hex)}のコマンドが戦闘前に退却。`,
   'scene.leads': () => '先導ユニット',
   'scene.roll': (p) => `戦闘比${p.odds}の戦闘`,
-  'scene.check': (p, n) => `${n(p.unit)}のERチェック（ER${p.er}）`,
+  'scene.check': (p, n) => {
+    const check = `${n(p.unit)}のERチェック（ER${p.er}）`
+    const about = CHECKS[p.rule ?? '']
+    return about === undefined ? check : `${about.what.ja}：${check}`
+  },
+  'scene.checked': (p) =>
+    (p.passed ? CHECKS[p.rule]?.passed : CHECKS[p.rule]?.failed)?.ja ?? (p.passed ? '成功' : '失敗'),
   'advance.advanced': (p, n) => `${n(p.unit)}が${n(p.to)}へ前進。`,
   'drm.terrain': () => '地形',
   'drm.fort': () => '要塞',

@@ -12,7 +12,7 @@ export const drops: typeof en = {
     `空挺堡を置いてください（${n(p.nation)}、残り${p.left}個）。互いに6ヘクス以上離し、荒地と市街地には置けません。`,
   'prompt.airfieldAirhead': () => '工兵が飛行場を確保しました。空挺堡を置くヘクスを選んでください。',
   'prompt.drop': (p) =>
-    `次のKGと降下ヘクスを選んでください。空挺堡から4ヘクス以内です（配置済み${p.placed}）${p.mayWait ? '。「終了」も選べます' : ''}。`,
+    `次のKGと降下ヘクスを選んでください。空挺堡から4ヘクス以内です（選択済みのKG：${p.placed}）${p.mayWait ? '。「終了」も選べます' : ''}。`,
   'prompt.aaFire': (p, n) =>
     `${n(p.hex)}を射撃するAAユニットを選ぶか「終了」を選んでください（現在${p.points}ポイント）。`,
   'prompt.jumpOrder': (p, n) =>
@@ -28,6 +28,7 @@ export const drops: typeof en = {
   'drop.drifts': (p, n) =>
     `${n(p.kg)}の${n(p.hex)}からの漂流：ダイス${p.die}、合計${p.total}${p.aborted ? '。降下は中止' : ''}。`,
   'drop.landed': (p, n) => `${n(p.unit)}が${n(p.hex)}に着地（${p.number}）。`,
+  'drop.atSea': (p, n) => `${n(p.unit)}が海上またはマップ外に着地。`,
   'drop.over': (p, n) => `${n(p.kg)}：${p.of}ユニット中${p.down}が着地。`,
   'drift.combat': (p, n) => `${n(p.hex)}で漂流戦闘。`,
   'glider.released': (p, n) => `${n(p.unit)}が${n(p.hex)}へ滑空。`,
