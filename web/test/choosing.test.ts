@@ -56,3 +56,46 @@ describe('a finger, which has no Shift', () => {
     expect(tapped('truck', ['a1'])).toEqual(['acted'])
   })
 })
+
+/** What a click on a place selects, from which these ways lead. */
+function clicked(place: string, ways: string[]): { pieces: readonly string[]; place: string | null } {
+  const setSelection = vi.fn<ChoosingGiven['setSelection']>()
+  const choice = { id: place, on: 'place', action: null }
+  const given = {
+    session: {
+      view: {},
+      decision: null,
+      offers: {
+        pieces: new Map(),
+        places: new Map([[place, choice]]),
+        actionsOf: () => ways.map((to) => ({ to })),
+        parts: ({ to }: { to: string }) => ({ verb: 'Go', place: to }),
+      },
+    },
+    scene: {
+      pieceById: new Map(pieces.map((one) => [one.id, one])),
+      movable: new Set(['a1', 'truck', 'b1']),
+      reach: null,
+      gestures: null,
+      ashore: new Map(),
+    },
+    presentation: {},
+    selection: { pieces: [], place: null },
+    setSelection,
+    setNotice: () => {},
+    inspect: () => {},
+    words: { language: 'en' },
+  } as unknown as ChoosingGiven
+  choosing(given).choosePlace(place)
+  return setSelection.mock.calls[0][0]
+}
+
+describe('a place whose stack may go elsewhere', () => {
+  it('stands for all there who may go, so that one sees where to', () => {
+    expect(clicked('display', ['map', 'shore'])).toEqual({ pieces: ['a1', 'truck'], place: null })
+  })
+
+  it('is chosen itself where something may be done in it', () => {
+    expect(clicked('display', ['display', 'map'])).toEqual({ pieces: [], place: 'display' })
+  })
+})

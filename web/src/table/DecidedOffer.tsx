@@ -13,7 +13,7 @@ export default function DecidedOffer({ session }: { session: Session }) {
   if (decided === null || playsOn) return null
   const { seat, chance, resigns } = decided
   return (
-    <div className="notice missed" role="status">
+    <div className="notice missed decided" role="status">
       <p>{text.end.decided(Math.round(100 * chance), words.name(seat), words.name(resigns))}</p>
       <button type="button" className="button" onClick={() => session.endDecided()}>
         {session.isHuman(resigns) ? text.end.resign : text.end.accept}

@@ -266,7 +266,7 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
       <Announcer asText={asText} />
       {settled && replay === null && <CursorOdds />}
       {model.dialog && <Dialogs change={change} menu={beside?.menu} />}
-      <Ended beside={beside} />
+      <Ended beside={beside} waits={missed || scenes.card !== null} />
     </div>
   )
 }
@@ -277,8 +277,8 @@ function comesFirst({ unseen, history }: TableSession, { card, open }: Scenes): 
   return open && !!unseen && history.filter(({ entry }) => entry >= unseen.from).length > 1
 }
 
-/** Opens by itself when a match ends here; else when somebody wants to see it. */
-function Ended({ beside }: Pick<TableProps, 'beside'>) {
+/** Opens by itself when a match ends here and its last scene has been seen; else when somebody wants to see it. */
+function Ended({ beside, waits }: Pick<TableProps, 'beside'> & { waits: boolean }) {
   const { session, dialog, setDialog } = useTable()
   const { replay } = useReplaying()
   const { over } = session
@@ -286,7 +286,7 @@ function Ended({ beside }: Pick<TableProps, 'beside'>) {
   // A match that was rewound may end once more.
   if (closed && !over) setClosed(false)
   const asked = dialog?.kind === 'end'
-  if (!over || session.trial || (!asked && (closed || replay !== null))) return null
+  if (!over || session.trial || (!asked && (closed || waits || replay !== null))) return null
   const close = (): void => {
     setClosed(true)
     if (asked) setDialog(null)

@@ -98,6 +98,16 @@ export function choosing(given: ChoosingGiven): Choosing {
     return way !== null && way !== undefined
   }
 
+  /** Whom a place stands for from which only ways lead elsewhere: all there who may go. Then it is seen where to. */
+  const stackFrom = (id: string): string[] => {
+    const choice = offers?.places.get(id)
+    if (!offers || !choice || choice.action) return []
+    const leads = (action: AnyAction): boolean => (offers.parts(action).place ?? id) !== id
+    if (!offers.actionsOf(choice).every(leads)) return []
+    const there = [...pieceById.values()].filter(({ place }) => place === id)
+    return there.flatMap(unitsOf).filter((unit) => movable.has(unit))
+  }
+
   const choosePlace: TableModel['choosePlace'] = (id, confirm = false) => {
     const { pieces } = selection
     if (whyMode) return explain({ pieces, place: id })
@@ -108,6 +118,11 @@ export function choosing(given: ChoosingGiven): Choosing {
     }
     inspect({ place: id })
     const choice = offers?.places.get(id)
+    const stack = stackFrom(id)
+    if (stack.length > 0) {
+      setNotice(null)
+      return setSelection({ pieces: stack, place: null })
+    }
     if (choice?.action && !(first && canLookAt(choice.action))) return act([choice.action])
     setNotice(null)
     const asked = session.decision

@@ -19,7 +19,7 @@ export const en = {
   next: 'Continue',
   rest: (n: number) => `Resolve the rest (${n})`,
   skip: 'Skip',
-  quiet: 'Nobody was lost, and no place changed hands.',
+  quiet: 'Nobody was lost.',
   skipAll: 'Skip all',
   close: 'Close',
   fold: 'Fold the scene',

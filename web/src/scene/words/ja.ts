@@ -19,7 +19,7 @@ export const ja: SceneTexts = {
   next: '続ける',
   rest: (n) => `残りをまとめて解決（${n}）`,
   skip: '飛ばす',
-  quiet: '損失はなく、支配の変わった場所もありません。',
+  quiet: '損失はありません。',
   skipAll: 'すべて飛ばす',
   close: '閉じる',
   fold: '場面を畳む',
