@@ -41,6 +41,7 @@ export function tellOdds(
   if (decision.prompt.key === 'prompt.order')
     return action?.do === 'resolve' ? declaredOdds(v, action.hex, language) : null
   if (action?.do === 'lead' && v.combat !== null) return leadOdds(v, action.unit, language)
+  if (decision.prompt.key === 'prompt.attackerLead') return openOdds(v, language)
   return decision.prompt.key === 'prompt.command' ? checkOdds(decision, language) : null
 }
 
@@ -76,6 +77,15 @@ function declaredOdds(v: View, hex: string, language: Language): Odds | null {
   const s = stateOf(v)
   const units = unitsDeclared(s, hex)
   return units.length === 0 ? null : oddsOf(s, hex, units, 0, language)
+}
+
+/** The combat that is being fought, before its leads are named: with the best of both. */
+function openOdds(v: View, language: Language): Odds | null {
+  const s = stateOf(v)
+  if (v.combat === null) return null
+  const { hex, attackers } = v.combat
+  const units = attackers.map((id) => s.derived.kit.unitNumber(id))
+  return oddsOf(s, hex, units, 0, language)
 }
 
 /** Who attacks so far, with the one that would join, or with all that were chosen to; and what he changes. */
@@ -154,14 +164,17 @@ function verdictText(
 ): string[] {
   const lines: Name[] = [
     {
-      en: `${percent(drivesOut)} that defenders are lost or go`,
+      en: `${percent(drivesOut)} that defenders are lost or retreat`,
       ja: `防御側が損失または退却する確率${percent(drivesOut)}`,
     },
     {
       en: `${percent(destroys)} that all of them are destroyed. You lose ${lost.toFixed(1)} steps on average, they ${kills.toFixed(1)}`,
       ja: `全滅させる確率${percent(destroys)}。平均損失：自軍${lost.toFixed(1)}、敵軍${kills.toFixed(1)}ステップ`,
     },
-    { en: `${percent(costs)} that attackers are lost or go`, ja: `攻撃側が損失または退却する確率${percent(costs)}` },
+    {
+      en: `${percent(costs)} that attackers are lost or retreat`,
+      ja: `攻撃側が損失または退却する確率${percent(costs)}`,
+    },
   ]
   if (coordination === 'fails') lines.push({ en: 'Coordination fails in the storm', ja: '嵐のため戦闘連携は失敗' })
   if (coordination === 'checked')
@@ -180,7 +193,10 @@ function heldText({ costs }: AttackPreview, { clears, destroys, lost, kills }: V
       en: `${percent(destroys)} that all of yours there are destroyed. You lose ${kills.toFixed(1)} steps on average, they ${lost.toFixed(1)}`,
       ja: `そこの自軍が全滅する確率${percent(destroys)}。平均損失：自軍${kills.toFixed(1)}、敵軍${lost.toFixed(1)}ステップ`,
     },
-    { en: `${percent(costs)} that attackers are lost or go`, ja: `攻撃側が損失または退却する確率${percent(costs)}` },
+    {
+      en: `${percent(costs)} that attackers are lost or retreat`,
+      ja: `攻撃側が損失または退却する確率${percent(costs)}`,
+    },
     {
       en: 'Not counted: aircraft, command points, a stand in a fort',
       ja: '航空機、統率ポイント、要塞での踏みとどまりは含みません',
@@ -195,7 +211,7 @@ function notesOf(s: State, preview: AttackPreview, language: Language): Note[] {
   const notes: { text: Name; rule: string }[] = [
     {
       text: {
-        en: `Defenders lose or go: ${percent(drivesOut)}. Attackers lose or go: ${percent(costs)}.`,
+        en: `Defenders lose or retreat: ${percent(drivesOut)}. Attackers lose or retreat: ${percent(costs)}.`,
         ja: `防御側の損失・退却${percent(drivesOut)}、攻撃側の損失・退却${percent(costs)}。`,
       },
       rule: '13.11',

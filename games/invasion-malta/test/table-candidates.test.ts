@@ -111,7 +111,8 @@ test('12.31, 12.32 what the defender may choose is a range: of the net DRM, and 
     allied: { [FORT]: [X, ITALIAN] },
     steps: { [D]: 1 },
   })
-  const net = told(t, { do: 'attack', hex: FORT }).notes!.find(({ rule }) => rule === '12.62')!
+  const before = told(t, { do: 'attack', hex: FORT })
+  const net = before.notes!.find(({ rule }) => rule === '12.62')!
   expect(net.text).toBe('Net DRM −5, at most −1')
   plan(t, { [FORT]: [A, D] })
   onward(t, ['prompt.attackerLead'])
@@ -119,6 +120,8 @@ test('12.31, 12.32 what the defender may choose is a range: of the net DRM, and 
   expect(lead(A).title).toBe('ER 7: DRM 0…+4')
   expect(lead(A).notes![0].text).toContain('a step of two')
   expect(lead(D).notes![0].text).toContain('it would be eliminated')
+  // Before a lead is chosen the odds stand that were told when the attack was declared.
+  expect(told(t, null)).toMatchObject({ short: before.short, verdict: before.verdict })
 })
 
 test('3.34 the weakest goes under the Excess marker in one gesture', () => {

@@ -76,6 +76,7 @@ function Shown({ card }: { card: Card }) {
             onAll={skipAll}
           />
         )}
+        {film && handheld && <FilmHands goesOn={left > 0} onNext={next} onLeave={skipAll} />}
         {!waits && !open && !film && <span className="scene-reading" data-paused={passing.paused || undefined} />}
       </footer>
       <Spoken card={card} />
@@ -153,6 +154,28 @@ function Hands({ waits, again, left, paused, onPause, onNext, onAll }: HandsProp
           {paused ? text.play : text.pause}
         </button>
       )}
+    </div>
+  )
+}
+
+/** On a phone the card lies over the film's bar. */
+function FilmHands({ goesOn, onNext, onLeave }: { goesOn: boolean; onNext: () => void; onLeave: () => void }) {
+  const own = useSceneText()
+  const { replay } = useText()
+  return (
+    <div className="scene-hands">
+      {goesOn && (
+        <button type="button" className="button button-main scene-next" onClick={onNext}>
+          {own.next}
+        </button>
+      )}
+      <button
+        type="button"
+        className={goesOn ? 'button scene-rest' : 'button button-main scene-next'}
+        onClick={onLeave}
+      >
+        {replay.leave}
+      </button>
     </div>
   )
 }

@@ -17,14 +17,15 @@ export function useFilmScenes(replay: TableReplay | null, settings: Settings, le
     const ended = all.findLast(({ over, to }) => over && to === moment.to)
     return ended === undefined ? null : { scenes: [ended], own: false }
   }, [all, moment])
+  const left = film === null ? 0 : film.beats.length - 1 - film.at
   const next = useCallback(() => film?.goTo(film.at + 1), [film])
   return useMemo(
-    () => (film === null ? null : { all, card, ...OF_FILM, toldOf, noteOdds, next, skipAll: leave, show }),
-    [film, all, card, next, leave],
+    () => (film === null ? null : { all, card, ...OF_FILM, left, toldOf, noteOdds, next, skipAll: leave, show }),
+    [film, all, card, left, next, leave],
   )
 }
 
-const OF_FILM = { open: false, again: false, film: true, left: 0, waiting: [] }
+const OF_FILM = { open: false, again: false, film: true, waiting: [] }
 const toldOf = (): null => null
 const noteOdds = (): void => {}
 const show = (): void => {}
