@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aimOf, aimAround, isSeen, isWellSeen, lookFor, placesReached } from '../src/board/aim.ts'
 import {
   clamp,
@@ -13,6 +13,7 @@ import {
   zoomAt,
   zoomTransform,
 } from '../src/board/camera.ts'
+import { CameraMotion } from '../src/board/cameraMotion.ts'
 import { freeCorner } from '../src/board/corner.ts'
 import type { Point } from '@middlesea/table-kit/board'
 import { piece } from './board-pieces.ts'
@@ -272,5 +273,29 @@ describe('the overview', () => {
     // On a narrow board it lies above.
     const phone = { width: 390, height: 500 }
     expect(freeCorner([[20, 40]], { x: 195, y: 250, scale: 1 }, phone)).toBe('right')
+  })
+})
+
+describe('a camera on its way', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is judged by where it will rest: a question that comes while it glides is not lost', () => {
+    vi.stubGlobal('window', globalThis)
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    vi.stubGlobal('requestAnimationFrame', () => 1)
+    vi.stubGlobal('cancelAnimationFrame', () => {})
+    const there = { x: 1000, y: 700, scale: 2 }
+    const begins = { x: 300, y: 300, scale: 2 }
+    const motion = new CameraMotion(
+      frame,
+      () => begins,
+      begins,
+      () => {},
+    )
+    motion.measured(frame, { width: 400, height: 300 })
+    motion.lookAt(() => there)
+    expect([motion.now(), motion.heading()]).toEqual([begins, there])
+    motion.hold()
+    expect(motion.heading()).toEqual(begins)
   })
 })

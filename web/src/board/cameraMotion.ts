@@ -34,6 +34,8 @@ export class CameraMotion {
   private request = 0
   private rest = 0
   private gliding = 0
+  /** Where the glide ends. */
+  private goal: Camera
   private readonly draw: (camera: Camera) => void
   private readonly listeners = new Set<(camera: Camera) => void>()
 
@@ -41,11 +43,15 @@ export class CameraMotion {
     this.frame = frame
     this.aim = opening
     this.live = drawn
+    this.goal = drawn
     this.drawn = drawn
     this.draw = draw
   }
 
   readonly now = (): Camera => this.live
+
+  /** What will be seen when it has come to rest. */
+  readonly heading = (): Camera => (this.gliding === 0 ? this.live : this.goal)
 
   /** Follows a hand. */
   readonly move = (next: Camera): void => {
@@ -152,6 +158,7 @@ export class CameraMotion {
 
   private glideTo(next: Camera): void {
     const to = clamp(next, this.frame, this.view)
+    this.goal = to
     this.endGlide()
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
       this.follow(to)

@@ -36,7 +36,7 @@ export function useAttention(map: BoardMap, state: BoardState, camera: CameraCon
   const whenFree = useFreeHand(camera)
 
   const look = (at: Asked, byHand = camera.isByHand()): void => {
-    const aim = lookFor(at, { map, view, now: camera.live(), byHand })
+    const aim = lookFor(at, { map, view, now: camera.heading(), byHand })
     if (aim !== null) whenFree(() => camera.lookAt(aim))
   }
 
@@ -44,7 +44,8 @@ export function useAttention(map: BoardMap, state: BoardState, camera: CameraCon
   useEffect(() => {
     if (shown.current === state.question) return
     shown.current = state.question
-    if (follows) look(asked)
+    // While others think, or only a button is asked for, one looks where one looked.
+    if (follows && isAbout(state)) look(asked)
     // Only another question moves the map.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state.question])
@@ -57,7 +58,7 @@ export function useAttention(map: BoardMap, state: BoardState, camera: CameraCon
     const asks = state.movable.size + state.targets.size > 0
     if (!follows || !asks || before.question !== state.question || before.pieces === state.pieces) return
     const points = pointsOf(map.places, placesReached(before.pieces, state.pieces))
-    if (points.some((point) => !isSeen(point, camera.live(), view, MARGIN))) look({ points, bare: false }, true)
+    if (points.some((point) => !isSeen(point, camera.heading(), view, MARGIN))) look({ points, bare: false }, true)
     // Only what lies on the map moves it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state])
@@ -67,7 +68,7 @@ export function useAttention(map: BoardMap, state: BoardState, camera: CameraCon
   const [x, y] = chosen ?? [null, null]
   useEffect(() => {
     if (x === null || y === null || view.width === 0 || !follows) return
-    if (!isSeen([x, y], camera.live(), view, MARGIN)) whenFree(() => camera.reveal([x, y]))
+    if (!isSeen([x, y], camera.heading(), view, MARGIN)) whenFree(() => camera.reveal([x, y]))
     // A hand may move the map away from what it has chosen.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [x, y, view])
@@ -77,13 +78,17 @@ export function useAttention(map: BoardMap, state: BoardState, camera: CameraCon
   useEffect(() => {
     if (beside === '' || view.width === 0 || !follows) return
     const targets = pointsOf(map.places, state.targets)
-    const seen = targets.filter((point) => isSeen(point, camera.live(), view, MARGIN))
+    const seen = targets.filter((point) => isSeen(point, camera.heading(), view, MARGIN))
     if (seen.length * FEWEST_SEEN < targets.length) look({ points: targets, bare: false })
     // Only another choice moves the map.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [beside, view])
   return asked
 }
+
+/** Whether anything on the table may be chosen, or is looked at. */
+const isAbout = ({ movable, targets, about = [] }: BoardState): boolean =>
+  movable.size + targets.size + about.length > 0
 
 /** Does something when no hand is down. A glide that a hand breaks off goes on when it is lifted. */
 function useFreeHand(camera: CameraControl): (task: () => void) => void {

@@ -15,6 +15,8 @@ export interface CameraControl {
   view: Size
   drawn: Camera
   live: () => Camera
+  /** What will be seen when a glide has come to its end. */
+  heading: () => Camera
   /** Follows a hand: moves at once, draws sharp when it rests. */
   move: (next: Camera) => void
   /** Goes there in a short glide, or at once where motion is unwelcome. */
@@ -71,8 +73,24 @@ export function useCamera(frame: Size, opening: Aim): CameraControl {
   useEffect(() => () => motion.stop(), [motion])
 
   return useMemo(() => {
-    const { now, move, glide, reveal, lookAt, isByHand, hold, fit, watch } = motion
-    return { host, pane, sheet, view, drawn, live: now, move, glide, reveal, lookAt, isByHand, hold, fit, watch }
+    const { now, heading, move, glide, reveal, lookAt, isByHand, hold, fit, watch } = motion
+    return {
+      host,
+      pane,
+      sheet,
+      view,
+      drawn,
+      live: now,
+      heading,
+      move,
+      glide,
+      reveal,
+      lookAt,
+      isByHand,
+      hold,
+      fit,
+      watch,
+    }
   }, [motion, view, drawn])
 }
 
