@@ -26,6 +26,39 @@ export const MALTA_NOTES: Note[] = [
     rule: '4.14',
   },
   {
+    id: 'malta.airheads',
+    reader: 'axis',
+    prompt: 'prompt.airhead',
+    title: { en: 'Where the drops begin', ja: '降下の起点' },
+    text: {
+      en: 'KGs drop within four hexes of an Airhead, and draw their supply from it: lay each beside an airfield that you want, on open ground. They stay where they are, and are lost when an Allied unit stands on them in the Recovery Phase.',
+      ja: 'KGは空挺堡から4ヘクス以内に降下し、そこから補給を受けます。奪いたい飛行場の近くの平地に置きます。動かせません。回復フェイズに連合軍がいると失われます。',
+    },
+    rule: '15.21',
+  },
+  {
+    id: 'malta.jump',
+    reader: 'axis',
+    prompt: 'prompt.jumpOrder',
+    title: { en: 'Drift', ja: '漂流' },
+    text: {
+      en: 'One die places the first who jumps on the drift diagram; each that follows lands one number lower, nearer to the Drop Hex. Put those last whom you need whole; Done takes the order of the card.',
+      ja: '1個のサイで最初のユニットの漂流図上の位置が決まり、後のユニットほど降下ヘクスの近くに着地します。大事なユニットは後にします。「終了」ならカードの順です。',
+    },
+    rule: '15.42',
+  },
+  {
+    id: 'malta.glide',
+    reader: 'axis',
+    prompt: 'prompt.glide',
+    title: { en: 'Gliders', ja: 'グライダー' },
+    text: {
+      en: 'Gliders come down where you say, far from any Airhead too, without AA fire and drift, but not in a town. A roll tells in what condition: rough and steep ground is worse.',
+      ja: 'グライダーは対空射撃も漂流も受けず、空挺堡から離れた所にも着陸できます（市街地を除く）。着陸の状態はサイで決まり、荒地や斜面では悪くなります。',
+    },
+    rule: '17.52',
+  },
+  {
     id: 'malta.drop',
     reader: 'axis',
     prompt: 'prompt.drop',
