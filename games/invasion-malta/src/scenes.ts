@@ -123,7 +123,6 @@ export function checked(
             hit: roll.passed,
           },
         ],
-        ...(f.hex === -1 ? {} : { result: say('scene.checked', { rule: f.rule, passed: roll.passed }) }),
       },
     ],
   })

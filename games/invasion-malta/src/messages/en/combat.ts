@@ -1,6 +1,14 @@
 import type { Names } from '@middlesea/engine'
-import { CHECKS } from '../../check-words.ts'
 import { resultWords } from '../../result-words.ts'
+
+/** What an ER check in a combat is made for, by its rule: 'ER check of T1 LRDG' alone tells nobody why. */
+const CHECKS: { [rule: string]: string | undefined } = {
+  '12.41': 'Coordination',
+  '17.32': 'Slipping away before combat',
+  '13.39': 'Standing fast',
+  '13.45': 'Retreat through enemy zones of control',
+  '3.84a': 'Disrupted once more',
+}
 
 /** Chapters 9, 12 and 13: combat. */
 export const combat = {
@@ -68,10 +76,8 @@ export const combat = {
   'scene.check': (p: { unit: string; er: number; rule?: string }, n: Names) => {
     const check = `ER check of ${n(p.unit)}, ER ${p.er}`
     const about = CHECKS[p.rule ?? '']
-    return about === undefined ? check : `${about.what.en}: ${check}`
+    return about === undefined ? check : `${about}: ${check}`
   },
-  'scene.checked': (p: { rule: string; passed: boolean }) =>
-    (p.passed ? CHECKS[p.rule]?.passed : CHECKS[p.rule]?.failed)?.en ?? (p.passed ? 'passed' : 'failed'),
   'advance.advanced': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} advances to ${n(p.to)}.`,
   'drm.terrain': () => 'terrain',
   'drm.fort': () => 'fort',

@@ -1,6 +1,13 @@
 import type { combat as en } from '../en/combat.ts'
-import { CHECKS } from '../../check-words.ts'
 import { resultWords } from '../../result-words.ts'
+
+const CHECKS: { [rule: string]: string | undefined } = {
+  '12.41': '戦闘連携',
+  '17.32': '戦闘前の退却',
+  '13.39': '踏みとどまり',
+  '13.45': '敵ZOCを通る退却',
+  '3.84a': '再度の混乱',
+}
 
 export const combat: typeof en = {
   'act.attack': (p, n) => `${n(p.hex)}を攻撃`,
@@ -58,10 +65,8 @@ export const combat: typeof en = {
   'scene.check': (p, n) => {
     const check = `${n(p.unit)}のERチェック（ER${p.er}）`
     const about = CHECKS[p.rule ?? '']
-    return about === undefined ? check : `${about.what.ja}：${check}`
+    return about === undefined ? check : `${about}：${check}`
   },
-  'scene.checked': (p) =>
-    (p.passed ? CHECKS[p.rule]?.passed : CHECKS[p.rule]?.failed)?.ja ?? (p.passed ? '成功' : '失敗'),
   'advance.advanced': (p, n) => `${n(p.unit)}が${n(p.to)}へ前進。`,
   'drm.terrain': () => '地形',
   'drm.fort': () => '要塞',
