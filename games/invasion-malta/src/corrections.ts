@@ -130,4 +130,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '連合軍ユニットが戦闘後前進で沿岸ヘクスに入っても、海岸橋頭堡はリセット・フェイズまで残りました。今後はすぐに取り除かれます。',
     },
   },
+  {
+    version: '1.4.0',
+    rule: '15.52',
+    text: {
+      en: 'Units that drift into the sea or off the map were lost without a word. Now the journal says where they came down.',
+      ja: '海上やマップ外に流された降下ユニットは、説明のないまま除去されていました。今後は着地した場所を記録に示します。',
+    },
+  },
 ]
