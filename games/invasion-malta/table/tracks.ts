@@ -183,7 +183,7 @@ export function scoreOf(v: View, language: Language): Score {
     when: 'now' as const,
   }))
   const now = lines.reduce((sum, { points }) => sum + points, 0)
-  const { needed } = kit.scenario.victory
+  const needed = locationsNeeded(kit, v.options)
   const result = v.result === '' ? (now >= needed ? 'axis' : 'allied') : v.result
   const leads = now >= needed ? NAMES.axis : NAMES.allied
   const note: Name = {

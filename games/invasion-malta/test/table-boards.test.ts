@@ -188,3 +188,13 @@ test('16.22 whoever chooses zones for convoys sees the guns and what they may co
   for (const { cells } of board.rows) expect(cells[3]).toMatch(/^\d\.\d, \d\.\d$/)
   expect(sheetsOf(invasionMalta.view(state, 'allied'), null, 'en')).toEqual([])
 })
+
+test('19.12 the score counts what was bid for a side', () => {
+  const note = (handicap: string): string | undefined => {
+    const { state } = position({ scenario: 'leros-1943', phase: 'victory', turn: 2, options: { handicap } })
+    return presentation.score(invasionMalta.view(state, 'axis'), 'en').note
+  }
+  expect(note('none')).toContain('0 of 8 places')
+  expect(note('axis2')).toContain('0 of 6 places')
+  expect(note('allied1')).toContain('0 of 9 places')
+})
