@@ -21,15 +21,15 @@ import { holding } from './holding.ts'
 const src = join(import.meta.dirname, '../src/games')
 
 const DATA =
-  /[\\/]games[\\/][^\\/]+[\\/]data[\\/](cards|units|scenarios[\\/][^\\/]+|maps[\\/](?![^\\/]*-(shapes|relief))[^\\/]+)\.json$/
+  /[\\/]games[\\/][^\\/]+[\\/]data[\\/](cards|tables|units|scenarios[\\/][^\\/]+|maps[\\/](?![^\\/]*-(shapes|relief))[^\\/]+)\.json$/
 
-/** A short list weighs less than the words that would unfold it. */
-const LONG = 20
+/** A shorter list weighs less than the words that would unfold it. */
+const LONG = 6
 
 type Hex = Row & { id: string; col: number; row: number }
 
 /**
- * Units, cards, set-ups and hexes are long lists of rows with the same fields. The built page has each field's values in one list, and
+ * Units, cards, tables, set-ups and hexes are lists of rows with the same fields. The built page has each field's values in one list, and
  * hexes without the ids that their columns and rows give, and without the names of features, which the features tell
  * themselves. Ids of hexes and units that are named in lists are distances; few values that come again and again are codes.
  * What unfolds from it is compared with the file.

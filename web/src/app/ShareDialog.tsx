@@ -1,10 +1,9 @@
 import type { Save } from '@middlesea/engine'
 import { useEffect, useRef, useState } from 'react'
-import '../table/dialogs.css'
 import { useText } from '../i18n/useText.ts'
 import { fileName } from '../match/files.ts'
 import { LONG_LINK, packSave } from '../local/link.ts'
-import { Modal } from '../table/parts.tsx'
+import { Modal } from '../table/Modal.tsx'
 import { download } from './download.ts'
 
 /** A match as a file, and as a link that holds it. */

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { wordsOf, type Words } from '../match/words.ts'
-import { Modal } from '../table/parts.tsx'
+import { Modal } from '../table/Modal.tsx'
 import { ScorePanel } from '../table/ScorePanel.tsx'
 import type { Ending } from './api.ts'
 import { FairDiceNow } from './FairDice.tsx'

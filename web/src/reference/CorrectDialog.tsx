@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { sourceText } from '@middlesea/table-kit/provenance'
 import type { Value } from '@middlesea/table-kit/reference'
 import { useLanguage, useText } from '../i18n/useText.ts'
-import { Modal } from '../table/parts.tsx'
+import { Modal } from '../table/Modal.tsx'
 
 interface CorrectDialogProps {
   value: Value

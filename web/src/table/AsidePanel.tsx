@@ -1,3 +1,4 @@
+import './aside.css'
 import { useTable } from './model.ts'
 import { Panel, RuleLink } from './parts.tsx'
 

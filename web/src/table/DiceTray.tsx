@@ -1,4 +1,5 @@
 import { type CSSProperties, useMemo } from 'react'
+import './dice.css'
 import type { DiceSpeed } from '../app/settings.ts'
 import { useText } from '../i18n/useText.ts'
 import { diceRows } from './diceRows.ts'

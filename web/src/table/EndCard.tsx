@@ -5,7 +5,7 @@ import { rewindsIn } from '../match/history.ts'
 import type { Players } from '../match/players.ts'
 import { EndStory } from './EndStory.tsx'
 import { useTable } from './model.ts'
-import { Modal } from './parts.tsx'
+import { Modal } from './Modal.tsx'
 import { useReplaying } from './replaying.ts'
 import { ScorePanel } from './ScorePanel.tsx'
 

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { SearchField } from '../app/SearchField.tsx'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
-import { ChoiceRow, CounterIcon, Modal, Roving } from './parts.tsx'
+import { Modal } from './Modal.tsx'
+import { ChoiceRow, CounterIcon, Roving } from './parts.tsx'
 
 const SHOWN = 30
 

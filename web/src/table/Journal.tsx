@@ -1,4 +1,5 @@
 import { memo, type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
+import './journal.css'
 import { useText } from '../i18n/useText.ts'
 import type { JournalLine } from '../match/history.ts'
 import type { Words } from '../match/words.ts'

@@ -4,7 +4,8 @@ import type { LegendGroup } from '@middlesea/table-kit/legend'
 import { useText } from '../i18n/useText.ts'
 import { LegendSample } from './LegendSample.tsx'
 import { useTable } from './model.ts'
-import { Modal, RuleLink } from './parts.tsx'
+import { Modal } from './Modal.tsx'
+import { RuleLink } from './parts.tsx'
 
 /** The legend of the map, told by the game: what is drawn on it and on the counters, and what it means. */
 export default function Legend() {

@@ -10,7 +10,8 @@ import { useReference } from '../reference/useReference.ts'
 import type { Correcting } from '../reference/ValueCell.tsx'
 import { Forces, TurnTrack } from './Forces.tsx'
 import { type ReferenceTab, useTable } from './model.ts'
-import { Modal, RuleLink } from './parts.tsx'
+import { Modal } from './Modal.tsx'
+import { RuleLink } from './parts.tsx'
 import { RuleFinder } from './RuleFinder.tsx'
 
 /** What is printed beside the board, one key away: rules, charts, counters, forces, turns. */

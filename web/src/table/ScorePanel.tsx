@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { ScoreLine } from '@middlesea/table-kit/presentation'
 import { plain, signed } from '@middlesea/table-kit/words'
+import './score.css'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
 import { RuleLink } from './parts.tsx'

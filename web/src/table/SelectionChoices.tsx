@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import './selection.css'
 import { unitsOf } from '../board/stacks.ts'
 import type { Piece } from '@middlesea/table-kit/board'
 import { useText } from '../i18n/useText.ts'

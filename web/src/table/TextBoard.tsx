@@ -1,3 +1,4 @@
+import './text-board.css'
 import { useText } from '../i18n/useText.ts'
 import { CommandField } from './CommandField.tsx'
 import { useTable } from './model.ts'

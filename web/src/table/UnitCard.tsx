@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Piece } from '@middlesea/table-kit/board'
+import './unit-card.css'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
 import { unitFrom } from './openFog.ts'
