@@ -109,7 +109,7 @@ function pointsOf({ scores, winners }: Outcome, own: Seat[], seats: Seat[]): Hal
   }
 }
 
-/** What pairs came to. All of them are of one contest. */
+/** The rating of two bots from their pairs of games; all pairs must be of one contest. */
 export function ratingOf(pairs: Pair[]): Rating {
   const scoreOf = (pair: Pair, bot: 0 | 1): number => mean(pair.map(({ scores }) => scores[bot]))
   const rating: Rating = {

@@ -5,7 +5,7 @@ import type { Decision } from './kernel.ts'
 import type { ActEntry } from './log.ts'
 import type { BaseState, Refusal, Seat } from './procedure.ts'
 
-/** A state, and what it asks. */
+/** A state with its open decisions. */
 export interface Position<S extends BaseState, A> {
   state: S
   decisions: Decision<A>[]

@@ -95,7 +95,10 @@ export function rulesAfter(log: readonly LogEntry<unknown>[], first: string): st
   return newest?.kind === 'state' ? newest.version : first
 }
 
-/** Whether a snapshot may stand for the first of some acts: it holds no others, such as one that was taken back later. */
+/**
+ * Whether the acts of a snapshot are the first of these entries: if it also holds one that was taken back later, it
+ * cannot replace them.
+ */
 export function isPrologue({ acts }: MatchSnapshot, entries: readonly number[]): boolean {
   return acts.every(({ entry }, i) => entry === entries[i])
 }

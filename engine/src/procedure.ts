@@ -213,7 +213,7 @@ export function givenIfAny<S, F extends Frame, A>(f: Frame, _proc: Procedure<S, 
   return f.ret as Result<F> | null
 }
 
-/** As `givenIfAny`, and forgets it: where the next call may not be made either, nobody takes this for its result. */
+/** As `givenIfAny`, and clears the result: else a step that skips its own call would read the result of this one. */
 export function takeGiven<S, F extends Frame, A>(f: Frame, proc: Procedure<S, F, A>): Result<F> | null {
   const result = givenIfAny(f, proc)
   f.ret = null

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 /** What all parts of a scene have in common. */
 export type SceneHead = Pick<Scene, 'id' | 'kind' | 'place'>
 
-/** What a part tells: who takes part, what was rolled, what happened. */
+/** The cast, rows and effects of one part of a scene. */
 export type SceneTold = Pick<Scene, 'cast' | 'rows' | 'effects'>
 
 export const sceneBegins = (head: SceneHead, title: Message, told: SceneTold = {}): Scene => ({

@@ -22,7 +22,7 @@ export interface NewCup {
   created: number
 }
 
-/** Somebody in a cup, or a program. Before it begins places are those of coming; then the lot has given them. */
+/** A person or a program in a cup. `place` is the order of joining until the cup begins, then the lot. */
 export interface Entrant {
   place: number
   user: string | null

@@ -65,8 +65,8 @@ export interface Snapshot {
 }
 
 /**
- * Performs a statement and, where it has changed a row, the others: all of them or none. Whether it has. When this returns, it
- * is on the disk.
+ * Runs `first` and, if that changed a row, `then`, in one transaction. Resolves to whether it did, when all is on the
+ * disk.
  */
 export type WriteIf = (first: CompiledQuery, then: CompiledQuery[]) => Promise<boolean>
 

@@ -20,7 +20,10 @@ export interface Counted {
   expires: number
 }
 
-/** Whether there is such an account does not matter here: nobody shall find that out. */
+/**
+ * Counts wrong passwords by account name and place. Names without an account are counted alike, so that nobody learns
+ * which exist.
+ */
 export interface Guesses {
   /** `from` is a place, or '' for everywhere. */
   get(name: string, from: string): Promise<Guess | null>

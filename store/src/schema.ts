@@ -36,7 +36,7 @@ export interface SessionRow {
   used: number | null
 }
 
-/** Written now and then, to see that it can be. */
+/** A row that the server writes now and then, to find out whether the database takes writes. */
 export interface PulseRow {
   id: number
   at: number

@@ -1,7 +1,7 @@
 import { axialLength, type Direction, DIRECTION_NAMES, type Grid, stepsOf } from './grid.ts'
 import { type LineShape, lineShape } from './line.ts'
 
-/** Bits of `HexMap.flags`. */
+/** Bits of `HexMap.flags`: COASTAL, RIVER and BRIDGE. */
 export const COASTAL = 1
 export const RIVER = 2
 export const BRIDGE = 4

@@ -27,7 +27,10 @@ interface World<S extends BaseState, A, V> {
   enemy: Plan
 }
 
-/** The n-th world is the same for every plan that is tried in it: so plans are compared, and not luck. */
+/**
+ * The guessed states, with dice and enemy plan, in which a search tries its plans. The n-th is the same for every
+ * plan, so that plans are compared and not luck.
+ */
 export class Worlds<S extends BaseState, A, V> {
   readonly seat: Seat
   private readonly searched: Searched<S, A, V>

@@ -156,7 +156,10 @@ export function together(options: Option[]): Option {
   return { ...first, actions }
 }
 
-/** The action of another choice that does with it what an action does with its own. */
+/**
+ * The action of choice `other` that differs from `action` only in naming `other` where that one names `own`: the same
+ * move by another unit.
+ */
 export function alike(action: unknown, own: Option, other: Option): unknown {
   const wanted = withoutId(action, own)
   return other.actions.find((each) => withoutId(each, other) === wanted)

@@ -60,7 +60,10 @@ export function partsOf(action: Action, language: Language): ActionParts {
 
 // ---- What somebody may have meant
 
-/** The likeliest first: what this decision asks, then what the units could do in another phase. */
+/**
+ * What somebody may have meant by pointing at pieces and a place, likeliest first: answers to this decision, then
+ * what the unit does in other phases.
+ */
 export function attemptsFor(v: View, decision: Decision<Action>, meant: Meant): Action[] {
   const r = read(v)
   const asked = ASKED[decision.prompt.key] ?? choosing

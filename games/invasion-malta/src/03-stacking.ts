@@ -22,7 +22,7 @@ export function fits(s: State, u: number, hex: number): boolean {
 export const sideIn = (s: State, side: number, hex: number): number[] =>
   unitsAt(s, hex).filter((u) => s.derived.kit.side[u] === side)
 
-/** Those of them that take part in what happens there: not the over-stacked ones (3.34). */
+/** 3.34: the units of a side in a hex that are not over-stacked. */
 export const regularsIn = (s: State, side: number, hex: number): number[] =>
   sideIn(s, side, hex).filter((u) => !hasMark(s, u, MARK.excess))
 

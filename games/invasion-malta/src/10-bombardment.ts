@@ -15,7 +15,7 @@ import { bombardmentBegins, bombardmentEnds, bombardmentRolled } from './scenes-
 import { hasMark, MARK, type State, unitsAt } from './state.ts'
 import { type AnyProcedure, type Frame, procedure, run, say } from './steps.ts'
 
-/** Who fires at what. */
+/** A bombardment: guns, aircraft and ships of a side against one Target hex. */
 export interface Volley {
   side: number
   /** The Target hex. */

@@ -83,7 +83,7 @@ export type Action =
 const button = (id: string, action: Action): Choice<Action> => ({ on: 'button', id, action })
 
 export const DONE = button('done', { do: 'done' })
-/** What may be chosen, and that it is enough; nothing where there is nothing to choose: then nobody is asked. */
+/** Adds 'done' to choices. Without choices it stays empty, and nobody is asked. */
 export function withDone(choices: Choice<Action>[]): Choice<Action>[] {
   if (choices.length > 0) choices.push(DONE)
   return choices

@@ -149,7 +149,7 @@ export function blankState(kit: Kit, options: Options, pack: string): State {
 /** A list of one value: made for every guess, in which a function for each entry took half of the time. */
 const filled = (count: number, value: number): number[] => Array<number>(count).fill(value)
 
-/** The same without its tables: whoever fills it in derives them. */
+/** A state with nothing on the map and without derived tables: whoever fills it calls `derive`. */
 export function bareState(kit: Kit, options: Options, pack: string): State {
   const { scenario } = kit
   return {

@@ -152,7 +152,10 @@ const AIR: Name = { en: 'Air Status', ja: '航空状態' }
 const CUP: Name = { en: 'Cup: close air support', ja: '不透明容器：近接航空支援' }
 const SHIPS: Name = { en: 'Ships', ja: '艦船' }
 
-/** 11.12: those with somebody in them, and while missions are given those that can be chosen. */
+/**
+ * 11.12: the boxes of the Air Status card that are shown: those that hold air units, and while missions are given
+ * those that can be chosen.
+ */
 export function craftBoxes(r: Reading, language: Language): Box[] {
   const { view, kit } = r
   const count = (box: number): number => view.air.filter((at) => at === box).length

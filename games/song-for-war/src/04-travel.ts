@@ -55,8 +55,8 @@ function going(s: State, units: number[]): number[] {
 }
 
 /**
- * Sends a group on its way. Nearly always nothing happens on it, and it is there at once; else what is left of the way must
- * be called.
+ * Moves a group along its way. Mostly it arrives at once; else it gives the frames of the rest, which the caller must
+ * call.
  */
 export function setOut(s: State, io: Io, units: number[], way: number[]): Frame[] {
   const [first] = units

@@ -11,7 +11,7 @@ export const MOST_MOVES = 12
 /** Cards of a nation: there is a bit for each. */
 const MOST_CARDS = 31
 
-/** What is counted of a kit. */
+/** The numbers of a kit that have limits. */
 export interface Counts {
   placeCount: number
   types: readonly unknown[]

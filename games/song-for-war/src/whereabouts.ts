@@ -93,7 +93,7 @@ export function put(s: State, u: number, place: number): void {
   enter(s, u)
 }
 
-/** Moves one unit on its way, and says whether it intrudes there. */
+/** Moves one unit a space along its way, and sets or clears its intruder mark. */
 export function advanceTo(s: State, u: number, place: number, intruding: boolean): void {
   leave(s, u)
   s.place[u] = place

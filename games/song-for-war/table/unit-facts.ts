@@ -28,7 +28,7 @@ const FACT = {
   cost: { en: 'Cost', ja: 'コスト' },
 } satisfies { [fact: string]: Name }
 
-/** What it can do now, with its nation's upgrades. */
+/** The facts of a type of unit, as its nation's upgrades make it now. */
 export function factsOf(
   { state, kit }: Reading,
   nation: NationId,

@@ -16,7 +16,7 @@ async function isPassword(password: string, hashed: string | undefined): Promise
   return right && hashed !== undefined
 }
 
-/** Whether somebody knows a password; they may not try for ever. */
+/** Checks a password, within the limits on wrong attempts. */
 export async function guess(
   { attempts, limits }: Api,
   attempt: Attempt,

@@ -111,7 +111,7 @@ export const Halos = memo(function Halos({ places, state }: Pick<OutlinesProps, 
   )
 })
 
-/** Around counters that hide the target they stand on. */
+/** Rings around counters that cover a place which may be chosen. */
 export const TargetRings = memo(function TargetRings({ rings }: { rings: readonly { id: string; rect: Rect }[] }) {
   return (
     <g className="target-rings" aria-hidden="true">

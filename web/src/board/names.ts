@@ -34,7 +34,7 @@ export interface NameSpot {
   lead?: Point
 }
 
-/** What is called out is not written under its sign, too. */
+/** The signs without the names that callouts already write on the map. */
 export function saidOnce(signs: BoardMap['signs'], callouts: readonly { name: string }[] = []): BoardMap['signs'] {
   const called = new Set(callouts.map(({ name }) => name))
   if (called.size === 0) return signs

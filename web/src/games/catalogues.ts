@@ -17,7 +17,7 @@ export async function giveOwnNames(manifest: Manifest, game: Promise<AnyGame>): 
   await Promise.all([...languages].map((language) => add(manifest, language)))
 }
 
-/** Gives it its messages in these languages too. */
+/** Adds a game's messages in every language that is read on this page. */
 export async function giveMessages(manifest: Manifest, game: Promise<AnyGame>): Promise<void> {
   games.set(manifest, { game, speaks: true })
   await Promise.all([...languages].map((language) => add(manifest, language)))

@@ -26,7 +26,7 @@ export interface Past {
 /** Why something from before these rules took the match over is not taken back. */
 export const BY_OLDER_RULES: Refusal = { rule: '', key: 'kernel.undoStopsAtRules', params: {} }
 
-/** What a match that was not played again tells of its past: it is read, and not taken back. */
+/** The gestures that older rules played, for the history: they can be read, and not taken back. */
 export function pastOf({ gestures, corrections }: Pick<AnyMatch, 'gestures' | 'corrections'>): Past[] {
   const done = (seat: Seat, actions: AnyAction[], entry: number, journalFrom: number, rollsFrom: number): Past => {
     return { entry, seat, actions, journalFrom, rollsFrom, turn: 0, phase: -1, locked: BY_OLDER_RULES }

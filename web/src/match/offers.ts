@@ -113,7 +113,7 @@ export function reachOf<A>(
   return reach
 }
 
-/** Whether what was pointed at is among what may be chosen. */
+/** Whether the decision offers these pieces, or this place, or to send all of them there. */
 export function isOffered<A>(
   offers: Offers<A>,
   { pieces, place }: { pieces: readonly string[]; place: string | null },

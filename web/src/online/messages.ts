@@ -127,7 +127,7 @@ export type News =
 
 export type ServerMessage = Answer | News
 
-/** What we say, without its number. */
+/** A message of the client to the server, before the connection numbers it. */
 export interface Question {
   t: string
   [field: string]: unknown

@@ -13,7 +13,10 @@ export function effectsMissed(
   return shown.flatMap(({ entry, scene }) => (scene === undefined || entry < first ? [] : effectsOf(scene)))
 }
 
-/** What a card tells of them: who was hurt, and what changed hands. A place counts for whoever has it in the end. */
+/**
+ * The effects that the card of missed scenes tells: losses, and each place that changed hands, for whoever has it in
+ * the end.
+ */
 export function headlines(effects: readonly SceneEffect[]): SceneEffect[] {
   const holder = new Map(effects.flatMap((effect) => (effect.do === 'taken' ? [[effect.place, effect.side]] : [])))
   const taken = new Set<string>()

@@ -3,7 +3,10 @@ import type { ScenePace } from '../app/settings.ts'
 
 const PACE: Record<ScenePace, number> = { slow: 2, normal: 1, quick: 0.4, off: 0.4 }
 
-/** What goes by itself. It waits while somebody points at it, has the focus in it, reads a dialog, or looks elsewhere. */
+/**
+ * Calls `next` after the reading time of a card. The time stops while somebody points at the card, has the focus in
+ * it, reads a dialog, or looks at another window.
+ */
 export function usePassing(
   host: RefObject<HTMLElement | null>,
   reading: number | null,

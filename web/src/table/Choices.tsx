@@ -13,7 +13,7 @@ import { useLook } from './useLook.ts'
 /** Longer lists have a field to search them. */
 const LONG = 16
 
-/** Longer lists begin folded: the map and the displays show the same. */
+/** Whether the list of choices begins folded: over 40 pieces, which the map shows too. */
 export const isVeryLong = (offers: TableModel['offers']): boolean => (offers?.pieces.size ?? 0) > 40
 
 /** The groups that the reader has opened or folded, by their places; kept while something is selected. */

@@ -41,7 +41,7 @@ export function spreadPull(t: Table, way: Uint8Array, goal: number, worth: numbe
 
 const known = new Map<number, Float64Array>()
 
-/** What is left of 1 after so many spaces. */
+/** By distance in spaces: the share of a prize's worth that is left, `fade` to the power of the distance. */
 export function fadesOf(fade: number): Float64Array {
   let fades = known.get(fade)
   if (fades === undefined) known.set(fade, (fades = Float64Array.from({ length: FAR + 1 }, (_, far) => fade ** far)))

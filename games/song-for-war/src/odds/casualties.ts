@@ -29,7 +29,7 @@ export const takenTable = (): Taken =>
     Array.from({ length: BLACK + 1 }, (_one, armour) => (breaks(colour, armour) ? taken(colour, armour) : 0)),
   )
 
-/** Who fights, and what hits take. */
+/** The kinds of units in a battle, and the table of what each hit takes of them. */
 export interface Fray {
   kinds: readonly Kind[]
   taken: Taken

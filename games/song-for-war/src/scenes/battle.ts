@@ -74,7 +74,7 @@ export const sparedScene = (s: State, f: BattleFrame): Scene | null =>
 export const landingRows = (s: State, io: Io, f: BattleFrame, rule: string, side: number): SceneRow[] =>
   takeRows(s, io, rule, say('scene.landing'), side, f.at)
 
-/** Who is left in the space. */
+/** The end of a battle's scene: which side is left in the space. */
 export function battleEnds(s: State, f: BattleFrame): Scene {
   const at = spaceId(s, f.at)
   const attackers = presence(s, s.active, f.at) > 0

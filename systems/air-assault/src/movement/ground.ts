@@ -151,7 +151,7 @@ interface KnownCosts {
   grounds: Grounds[]
 }
 
-/** By gait. */
+/** The known costs of steps over every hexside, by gait. */
 export type StepCosts = KnownCosts[]
 
 const UNKNOWN = -2
