@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => server.drop())
 
 /** A match that waits for its beginning, at which both sit. */
-async function seated(): Promise<{ id: string; at: string; commitment: string }> {
+async function seated(): Promise<{ id: string; at: string; invite: string; commitment: string }> {
   const made = await ann.post('/api/matches', { game: 'skirmish', title: 'Fair', seats: { north: 'me' } })
   const { id, invite, commitment } = made.body as { id: string; invite: string; commitment: string }
   await bob.post(`/api/matches/${id}/seats/south`, { invite })
-  return { id, at: `/api/matches/${id}`, commitment }
+  return { id, at: `/api/matches/${id}`, invite, commitment }
 }
 
 const promise = (who: Player, at: string, seat: string, salt: string) =>
@@ -69,7 +69,7 @@ describe('the beginning of a match', () => {
   })
 
   test('who does not show in time goes without, and all promise anew, the server too', async () => {
-    const { id, at, commitment } = await seated()
+    const { id, at, invite, commitment } = await seated()
     await promise(ann, at, 'north', 'one')
     await promise(bob, at, 'south', 'two')
     await ann.post(`${at}/start`)
@@ -85,6 +85,10 @@ describe('the beginning of a match', () => {
       { saltHash: '', saltSilent: true },
     ])
     expect((await promise(bob, at, 'south', 'two again')).body.error.code).toBe('not-open')
+    // Getting up and sitting down again is no way to be silent once more.
+    expect((await bob.delete(`${at}/seats/south`)).status).toBe(200)
+    expect((await bob.post(`${at}/seats/south`, { invite })).status).toBe(200)
+    expect((await promise(bob, at, 'south', 'two again')).body.error?.code).toBe('not-open')
     await promise(ann, at, 'north', 'three')
     await ann.post(`${at}/start`)
     expect((await show(ann, at, 'north', 'three')).body).toMatchObject({ status: 'playing' })

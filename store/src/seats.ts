@@ -181,7 +181,8 @@ export function seatsOf(db: Db, wakes: Wakes): Seats {
 }
 
 const FREE = { user: null, bot: null }
-const NO_SALT = { salt: '', salt_hash: '', salt_silent: 0 }
+/** Whoever was silent stays so: getting up and sitting down would let a seat be silent twice, and so choose its dice. */
+const NO_SALT = { salt: '', salt_hash: '' }
 
 /** Changes a seat if it is occupied as the caller thinks. */
 async function change(
