@@ -2,6 +2,7 @@ import { makeConfig, Match, Refused } from '@middlesea/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Piece } from '@middlesea/table-kit/board'
 import { concealedFace } from '@middlesea/table-kit/face'
+import { en } from '../src/i18n/en.ts'
 import { loadGame } from '../src/games/registry.ts'
 import { type Film, filmOfMatch } from '../src/match/film.ts'
 import { isHeading, type JournalLine, missedFrom } from '../src/match/history.ts'
@@ -10,6 +11,7 @@ import { tellingFrom } from '../src/local/missed.ts'
 import { Replay } from '../src/local/replay.ts'
 import type { BoardState } from '../src/board/types.ts'
 import { changesOf, withChanges } from '../src/table/changes.ts'
+import { beginningText, silenceText } from '../src/table/filmWords.ts'
 import { type Action, skirmish, skirmishModule, type View } from './skirmish.ts'
 
 // Skirmish has two seats with secrets: what one may see of it the other may not.
@@ -220,6 +222,24 @@ describe('what was missed', () => {
     expect(told.length).toBeGreaterThan(2)
     expect(replay.session.match.hash).toBe(film.hash)
     expect(replay.session.match.journal).toHaveLength(film.journal.length)
+  })
+
+  it('calls its first moment by the reader’s last action, or the beginning, and says nothing of it', async () => {
+    const { replay } = await missed('south')
+    expect(replay.step).toBeGreaterThanOrEqual(0)
+    expect([beginningText(replay, en), silenceText(replay, en)]).toEqual(['before your last action', null])
+    replay.goTo(replay.beats.length - 1)
+    expect(silenceText(replay, en)).toBe(en.replay.now)
+    // South has done nothing yet.
+    const match = begin()
+    act(match, 'north', { kind: 'plan', plan: 'march' }, { kind: 'bid', coins: 0 })
+    const first = replayOf(await filmOf(match), { seat: 'south', from: 0 })
+    expect(beginningText(first, en)).toBe('the beginning')
+    // A whole match tells of each step, if only that there is nothing to tell.
+    const whole = replayOf(await filmOf(match), { seat: 'north' })
+    expect([beginningText(whole, en), silenceText(whole, en)]).toEqual(['the beginning', null])
+    whole.goTo(1)
+    expect(silenceText(whole, en)).toBe(en.replay.nothing)
   })
 
   it('holds only what the reader may see', async () => {

@@ -4,6 +4,7 @@ import './replay.css'
 import { useText } from '../i18n/useText.ts'
 import { type Stretch, stretchesOf, turnsOf } from '../match/history.ts'
 import { ALL_KNOWING, SPECTATOR } from '../match/players.ts'
+import { beginningText, silenceText } from './filmWords.ts'
 import { JournalRow } from './Journal.tsx'
 import { useTable } from './model.ts'
 import { RuleLink, Sentence } from './parts.tsx'
@@ -118,6 +119,7 @@ function Told({ replay, quiet }: { replay: TableReplay; quiet: boolean }) {
   // What another seat chose may be its secret: the journal tells what of it can be known.
   const own = step !== undefined && (step.seat === replay.seat || replay.seat === ALL_KNOWING)
   const { lines } = replay
+  const silence = lines.length === 0 ? silenceText(replay, text) : null
   const whatOf = ([first, ...more]: string[]): string =>
     more.length === 0 ? first : text.deciding.undoMany(first, more.length)
   return (
@@ -134,9 +136,7 @@ function Told({ replay, quiet }: { replay: TableReplay; quiet: boolean }) {
       {lines.map((line, i) => (
         <JournalRow key={`${line.entry} ${i}`} line={line} words={words} />
       ))}
-      {step !== undefined && lines.length === 0 && (
-        <p className="soft">{replay.byLine && replay.at > 0 ? text.replay.now : text.replay.nothing}</p>
-      )}
+      {silence !== null && <p className="soft">{silence}</p>}
     </div>
   )
 }
@@ -163,8 +163,7 @@ function Where({ replay }: { replay: TableReplay }) {
   const moment = text.replay.step(replay.at, last)
   const nameOf = useStretchName()
   const step = replay.steps[replay.step]
-  if (step === undefined || replay.at === 0)
-    return `${moment} · ${replay.byLine ? text.replay.beforeMissed : text.replay.begins}`
+  if (step === undefined || replay.at === 0) return `${moment} · ${beginningText(replay, text)}`
   return `${moment} · ${nameOf(step)}`
 }
 

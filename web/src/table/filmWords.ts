@@ -1,0 +1,14 @@
+import type { Texts } from '../i18n/en.ts'
+import type { TableReplay } from './replay.ts'
+
+/** What the first moment of a film is called: whoever has done nothing yet has no last action before which it could be. */
+export function beginningText({ byLine, steps, seat }: TableReplay, { replay }: Texts): string {
+  const hasActed = steps.some((past) => past.seat === seat)
+  return byLine && hasActed ? replay.beforeMissed : replay.begins
+}
+
+/** What is said of a moment of which the journal says nothing; null where nothing has been shown yet. */
+export function silenceText({ byLine, at, step, steps }: TableReplay, { replay }: Texts): string | null {
+  if (steps[step] === undefined || (byLine && at === 0)) return null
+  return byLine ? replay.now : replay.nothing
+}
