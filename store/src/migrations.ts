@@ -8,6 +8,7 @@ import { dice } from './migration-dice.ts'
 import { edges } from './migration-edges.ts'
 import { finding } from './migration-finding.ts'
 import { guesses } from './migration-guesses.ts'
+import { looks } from './migration-looks.ts'
 import { matchLife } from './migration-match-life.ts'
 import { people } from './migration-people.ts'
 import { ratings } from './migration-ratings.ts'
@@ -141,6 +142,7 @@ export const MIGRATIONS: { [name: string]: Migration } = {
   '012-blocks': blocks,
   '013-appointments': appointments,
   '014-status': status,
+  '015-looks': looks,
 }
 
 /** Brings the tables up to this version. Refuses data that a newer version has written. */

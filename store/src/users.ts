@@ -50,9 +50,13 @@ export interface Users {
 }
 
 export function usersOf(db: Db): Users {
-  /** Throws Conflict when an account has a name that looks like this one. */
+  /** Throws Conflict when an account has this name, in capitals or small, or one that looks like it. */
   async function checkLook(name: string, except = ''): Promise<void> {
-    const same = db.selectFrom('users').select('id').where('look', '=', lookOf(name)).where('id', '!=', except)
+    const same = db
+      .selectFrom('users')
+      .select('id')
+      .where((eb) => eb.or([eb('look', '=', lookOf(name)), eb('name_key', '=', nameKey(name))]))
+      .where('id', '!=', except)
     if ((await same.executeTakeFirst()) !== undefined) throw new Conflict(`a name that looks like '${name}' is taken`)
   }
 

@@ -367,6 +367,7 @@ describe('wakes', () => {
 
 /** Takes the newest steps back, as if they had never been. */
 async function withoutNewest(db: Db): Promise<void> {
+  await sql`delete from kysely_migration where name = '015-looks'`.execute(db)
   await db.schema.dropIndex('matches_by_state').execute()
   await db.schema.createIndex('matches_by_status').on('matches').columns(['status', 'updated']).execute()
   await sql`delete from kysely_migration where name = '014-status'`.execute(db)

@@ -1,0 +1,93 @@
+// Names that look alike, on whatever store the tests run.
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Conflict, openStore, type Store } from '../src/index.ts'
+import { lookOf } from '../src/names.ts'
+import { openPostgres } from '../src/postgres.ts'
+import { openSqlite } from '../src/sqlite.ts'
+import { freshStore } from '../src/testing/index.ts'
+import { ann, bob } from './road.ts'
+
+describe('a name looks like another', () => {
+  test.each([
+    ['Cyrillic Н', 'Нans', 'Hans'],
+    ['Cyrillic Ь', 'Ьob', 'bob'],
+    ['Cyrillic Ү', 'Үves', 'Yves'],
+    ['Cyrillic Ԍ', 'Ԍina', 'Gina'],
+    ['Cyrillic capitals with small ones like them', 'АВЕКМОРСТУХЅЈԚԜѴ', 'ABEKMOPCTYXSJQWV'],
+    ['Greek Β', 'Βob', 'Bob'],
+    ['Greek Ε', 'Εve', 'Eve'],
+    ['Greek Ϝ', 'Ϝrank', 'Frank'],
+    ['Greek Ζ', 'Ζoe', 'Zoe'],
+    ['Greek Η', 'Ηans', 'Hans'],
+    ['Greek Μ', 'Μax', 'Max'],
+    ['Greek Ϻ', 'Ϻax', 'Max'],
+    ['Greek Ν', 'Νina', 'Nina'],
+    ['Greek Υ', 'Υves', 'Yves'],
+    ['Greek Ϲ and ϲ', 'ϹCϲc', 'CCcc'],
+    ['Greek capitals with small ones like them', 'ΑΚΟΡΤΧͿ', 'AKOPTXJ'],
+    ['all that look like an l', 'ІΙ|IԼ1', 'llllLl'],
+    ['Armenian Տ', 'Տam', 'Sam'],
+    ['letters with marks', 'ЁvaΆї', 'ËvaÁï'],
+  ])('%s', (_what, one, other) => {
+    expect(lookOf(one)).toBe(lookOf(other))
+  })
+
+  test.each([
+    ['Нина', 'Иина'],
+    ['νina', 'Nina'],
+    ['Ηans', 'Nans'],
+    ['Йва', 'Ива'],
+    ['Eva', 'Ëva'],
+    ['かぎ', 'がき'],
+    ['Анна', 'Аnnа'],
+  ])('but %s not like %s', (one, other) => {
+    expect(lookOf(one)).not.toBe(lookOf(other))
+  })
+})
+
+describe('in the store', () => {
+  let fresh: Awaited<ReturnType<typeof freshStore>>
+  let store: Store
+
+  beforeEach(async () => {
+    fresh = await freshStore()
+    store = await openStore(fresh.config)
+  })
+  afterEach(async () => {
+    await store.close()
+    fresh.drop()
+  })
+
+  // Capitals may look otherwise than their small letters: the name in other cases is taken all the same.
+  test.each([
+    ['Ian', 'ian'],
+    ['Νίκος', 'νίκος'],
+    ['Нина', 'нина'],
+  ])('a guest does not take the name %s as %s', async (name, guest) => {
+    await store.users.add({ ...ann, name })
+    await expect(store.users.add({ ...bob, name: guest, password: null })).rejects.toThrow(Conflict)
+    await store.users.rename('ann', guest)
+  })
+
+  test('accounts from before are looked at anew; two that look alike both stay', async () => {
+    await store.users.add({ ...ann, name: 'Нans' })
+    await store.users.add({ ...bob, id: 'other', name: 'Other', created: 2 })
+    await store.users.add({ ...bob, id: 'guest', name: 'Ζoe', password: null })
+    await store.users.add({ ...bob, id: 'gone', name: 'Gone' })
+    await store.users.forget('gone')
+    await store.close()
+    const { url, file } = fresh.config
+    const { db, close } = await (url === undefined ? openSqlite(file) : openPostgres(url, 2, () => {}))
+    await sql`update users set look = 'нans' where id = 'ann'`.execute(db)
+    await sql`update users set name = 'Hans', name_key = 'hans', look = 'hans' where id = 'other'`.execute(db)
+    await sql`delete from kysely_migration where name = '015-looks'`.execute(db)
+    await close()
+    store = await openStore(fresh.config)
+    expect((await store.users.accounts()).map(({ name }) => name)).toEqual(['Нans', 'Hans'])
+    await store.users.forget('other')
+    await expect(store.users.add({ ...bob, name: 'Hans' })).rejects.toThrow(Conflict)
+    // Guests and those who are gone hold no name.
+    await store.users.add({ ...bob, name: 'Zoe' })
+  })
+})
