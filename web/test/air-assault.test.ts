@@ -1,8 +1,12 @@
 // The two hex games as the table draws them: random games through every word, and what a reader must not know.
 import type { View } from '@middlesea/air-assault'
+import { crete } from '@middlesea/crete-1941'
+import { position } from '@middlesea/crete-1941/testing'
+import { malta } from '@middlesea/malta-1942'
+import { position as maltaPosition } from '@middlesea/malta-1942/testing'
 import { describe, expect, test } from 'vitest'
 import { offersOf } from '../src/match/offers.ts'
-import { GAMES, LANGUAGES, play, situation, type Visit } from './air-assault-play.ts'
+import { GAMES, LANGUAGES, ofCrete, ofMalta, play, situation, type Visit } from './air-assault-play.ts'
 
 const DECISIONS = 200
 const PATIENCE = 60_000
@@ -114,5 +118,19 @@ describe.each(GAMES)('$name', ({ assault, presentation, scenario }) => {
       const onMap = axis.counters.filter(({ place }) => /^[A-Z]+-\d+$/.test(place))
       expect(allied.filter(({ face }) => face.faceDown)).toHaveLength(onMap.length)
     })
+  })
+})
+
+describe('a turn', () => {
+  const dated = [
+    { presentation: ofCrete, view: crete.game.view(position({ phase: 'axisMovement', turn: 2 }).state, 'axis') },
+    { presentation: ofMalta, view: malta.game.view(maltaPosition({ phase: 'axisMovement', turn: 2 }).state, 'axis') },
+  ]
+  test.each(dated)('of $presentation.gameId is called by its date, as the table says it', ({ presentation, view }) => {
+    for (const language of LANGUAGES) {
+      const name = (turn: number) => presentation.turnName!(turn, view, language)
+      expect(name(2)).toBe(presentation.standing(view, language).text)
+      expect(name(2)).not.toBe(name(1))
+    }
   })
 })

@@ -13,7 +13,7 @@ import { boardState } from './pieces.ts'
 import { placeName } from './place-name.ts'
 import { read } from './read.ts'
 import { fetchRelief, fetchShapes, shapesOf } from './shapes.ts'
-import { phasesOf, scoreOf, standingOf, tracksOf } from './tracks.ts'
+import { phasesOf, scoreOf, standingOf, tracksOf, turnName } from './tracks.ts'
 import { unitText } from './unit-text.ts'
 import { costsOf, plansOf, theatreOf, zonesOf } from './ways.ts'
 
@@ -26,6 +26,7 @@ export const presentation: Presentation<View, Action> = {
   tracks: tracksOf,
   phases: phasesOf,
   standing: standingOf,
+  turnName,
   score: scoreOf,
   unit: (id, v, language) => unitText(id, v, language),
   place: placeName,

@@ -117,11 +117,15 @@ export const phasesOf = (language: Language): PhaseText[] =>
     side: 'both',
   }))
 
+/** A turn is called by its date. */
+export const turnName = (turn: number, v: View, language: Language): string =>
+  read(v).kit.turns[turn - 1].name[language]
+
 export function standingOf(v: View, language: Language): Standing {
   const { turns } = read(v).kit
   // The Reset Phase asks nobody anything: it is the end of the Combat Phase to people.
   const id = v.phase === 'reset' ? 'combat' : v.phase === 'aaReset' ? 'airBombardment' : v.phase
-  const text = v.phase === '' ? { en: 'Set-up', ja: '初期配置' }[language] : turns[v.turn - 1].name[language]
+  const text = v.phase === '' ? { en: 'Set-up', ja: '初期配置' }[language] : turnName(v.turn, v, language)
   return {
     turn: v.turn,
     turns: turns.length,

@@ -198,3 +198,14 @@ test('19.12 the score counts what was bid for a side', () => {
   expect(note('axis2')).toContain('0 of 6 places')
   expect(note('allied1')).toContain('0 of 9 places')
 })
+
+test.each(['leros-1943', 'malta-1942'])('a turn of %s is called by its date, as the table says it', (scenario) => {
+  // With the Victory Phase of the first turn the second one begins.
+  const view = invasionMalta.view(position({ scenario, phase: 'victory', turn: 1 }).state, 'axis')
+  expect(view.turn).toBe(2)
+  for (const language of ['en', 'ja'] as const) {
+    const name = (turn: number): string => presentation.turnName!(turn, view, language)
+    expect(name(2)).toBe(presentation.standing(view, language).text)
+    expect(name(2)).not.toBe(name(1))
+  }
+})

@@ -10,7 +10,7 @@ import { groupsOf, purposeText } from './helps.ts'
 import { mapsOf } from './map.ts'
 import { boardState } from './pieces.ts'
 import { Reader } from './read.ts'
-import { phasesOf, standingOf, tracksOf } from './tracks.ts'
+import { phasesOf, standingOf, tracksOf, turnName } from './tracks.ts'
 import { unitText } from './unit-text.ts'
 import { costsOf, plansOf, theatreOf, trailsOf, zonesOf } from './ways.ts'
 
@@ -38,6 +38,7 @@ export function airAssaultPresentation(
     tracks: (v, language) => [...(own.tracks?.(reader.stateOf(v), language) ?? []), ...tracksOf(reader, v, language)],
     phases: (language) => phasesOf(reader, language),
     standing: (v, language) => standingOf(reader, v, language),
+    turnName: (turn, v, language) => turnName(reader, turn, v, language),
     score: (v, language) => own.score(reader.stateOf(v), language),
     unit: (id, v, language) => unitText(reader, id, v, language),
     place: (id, v, language) => placeText(reader, id, v, language),

@@ -64,10 +64,16 @@ export function phasesOf(reader: Reader, language: Language): PhaseText[] {
   })
 }
 
+const turnsOf = (reader: Reader, v: View) => reader.read(v).kit.files.scenarios[v.scenario].turns
+
+/** A turn is called by its date. */
+export const turnName = (reader: Reader, turn: number, v: View, language: Language): string =>
+  turnsOf(reader, v)[turn - 1].name[language]
+
 export function standingOf(reader: Reader, v: View, language: Language): Standing {
-  const { turns } = reader.read(v).kit.files.scenarios[v.scenario]
+  const turns = turnsOf(reader, v)
   const phase = shown(reader).findIndex(({ name }) => name === v.phase)
-  const day = turns[v.turn - 1].name[language]
+  const day = turnName(reader, v.turn, v, language)
   // Convoys may be asked about between two turns: that is no set-up any more.
   const isSetUp = v.phase === '' && v.turn === 1
   const text = isSetUp ? { en: 'Set-up', ja: '初期配置' }[language] : day
@@ -75,7 +81,7 @@ export function standingOf(reader: Reader, v: View, language: Language): Standin
 }
 
 export function tracksOf(reader: Reader, v: View, language: Language): Track[] {
-  const { turns } = reader.read(v).kit.files.scenarios[v.scenario]
+  const turns = turnsOf(reader, v)
   const row = turns[v.turn - 1]
   return [
     {
