@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http'
+import Database from 'libsql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SECURITY_HEADERS } from '../src/index.ts'
 import { ClientSocket, Player, startServer, startSkirmish, type TestServer } from './client.ts'
@@ -269,6 +270,19 @@ describe('for machines', () => {
     expect(await new Player(ill.url).get('/healthz')).toMatchObject({ status: 503, body: { ok: false } })
     await ill.close().catch(() => {})
     ill.removeData()
+  })
+
+  test('health is gone when nothing can be written, though all can be read', async () => {
+    const full = await startServer({}, { databaseUrl: undefined })
+    const player = await Player.signUp(full.url, 'Ann')
+    const other = new Database(full.config.dataFile)
+    for (const what of ['insert', 'update']) {
+      other.exec(`create trigger no_${what} before ${what} on pulse begin select raise(abort, 'no room'); end`)
+    }
+    other.close()
+    expect(await player.get('/healthz')).toMatchObject({ status: 503, body: { ok: false } })
+    expect((await player.get('/api/me')).body.name).toBe('Ann')
+    await full.drop()
   })
 
   test('figures are for this machine, or for whoever has the token', async () => {

@@ -94,15 +94,6 @@ test('a damaged file is not opened, and it is said what to do', async () => {
   await (await openStore({ file })).close()
 })
 
-test('nothing can be written: that is noticed', async () => {
-  const file = join(folder, 'data.db')
-  const { db, close } = await openSqlite(file)
-  await sql`create table pulse (id integer primary key, at bigint)`.execute(db)
-  await sql`pragma query_only = on`.execute(db)
-  await expect(db.insertInto('pulse').values({ id: 1, at: 1 }).execute()).rejects.toThrow(/readonly|read-only|query/i)
-  await close()
-})
-
 test('no index of matches holds what every action writes: an entry would be taken out of it and put in elsewhere each time', async () => {
   const file = join(folder, 'data.db')
   await (await openStore({ file })).close()
