@@ -37,6 +37,7 @@ import { passkeyRoutes } from './http/passkeys.ts'
 import { resetRoutes } from './http/resets.ts'
 import { orderRoutes } from './http/orders.ts'
 import { replayRoutes } from './http/replays.ts'
+import { countedBy } from './http/requestCounts.ts'
 import { serviceRoutes } from './http/service.ts'
 import { sessionRoutes } from './http/sessions.ts'
 import { tableRoutes } from './http/tables.ts'
@@ -169,7 +170,7 @@ export async function createServer(config: Config, options: ServerOptions = {}):
     limits,
   }
 
-  await protect(app, guard, metrics, requestLimits)
+  await protect(app, guard, metrics, requestLimits ? clock : null)
   if (options.onAnswer !== undefined) watchAnswers(app, options.onAnswer)
   await describeApi(app)
   serviceRoutes(api, metrics, sockets, config.metricsToken)
@@ -248,8 +249,8 @@ function makeApp({ logLevel, trustProxy }: Config): App {
   }).withTypeProvider<ZodTypeProvider>()
 }
 
-/** What holds for every request. */
-async function protect(app: App, guard: Guard, metrics: Metrics, limited: boolean): Promise<void> {
+/** What holds for every request. They are counted by the clock; without one they are not. */
+async function protect(app: App, guard: Guard, metrics: Metrics, clock: SteadyClock | null): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -276,9 +277,12 @@ async function protect(app: App, guard: Guard, metrics: Metrics, limited: boolea
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
   })
   await app.register(cookie)
-  if (limited) await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' })
+  if (clock !== null) {
+    const store = countedBy(clock)
+    await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute', store })
+  }
   // What leads nowhere is counted too.
-  app.setNotFoundHandler(limited ? { preHandler: app.rateLimit() } : {}, () => {
+  app.setNotFoundHandler(clock !== null ? { preHandler: app.rateLimit() } : {}, () => {
     throw new Problem('not-found', 'There is nothing here.')
   })
 }

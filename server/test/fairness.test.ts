@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Allowance, Allowances } from '../src/allowances.ts'
 import { Bucket } from '../src/bucket.ts'
+import { RequestCounts } from '../src/http/requestCounts.ts'
 import { FairTurns } from '../src/match/fairTurns.ts'
 import { NO_LIMITS, Player, startServer, startSkirmish, type TestServer } from './client.ts'
 
@@ -33,6 +34,48 @@ describe('a bucket', () => {
       expect(bucket.take(5)).toBe(true)
     } finally {
       vi.useRealTimers()
+    }
+  })
+})
+
+describe('requests', () => {
+  test('are counted by key in windows of time; of many keys those that asked last are known', () => {
+    let time = 0
+    const counts = new RequestCounts(() => time)
+    const count = (key: string, of = counts) => {
+      let told: unknown
+      of.incr(key, (_error, result) => (told = result), 100)
+      return told
+    }
+    expect(count('a')).toEqual({ current: 1, ttl: 100 })
+    time = 40.5
+    expect(count('a')).toEqual({ current: 2, ttl: 60 })
+    expect(count('b')).toEqual({ current: 1, ttl: 100 })
+    expect(count('a', counts.child())).toEqual({ current: 1, ttl: 100 })
+    time = 100
+    expect(count('a')).toEqual({ current: 1, ttl: 100 })
+    expect(count('b')).toMatchObject({ current: 2 })
+    for (let i = 0; i < 4999; i++) count(`other ${i}`)
+    expect(count('b')).toMatchObject({ current: 3 })
+    expect(count('a')).toMatchObject({ current: 1 })
+  })
+
+  test('a clock of the day that is set back refuses nobody for longer', async () => {
+    let time = 0
+    const limited = await startServer({ requestLimits: true, clock: () => time })
+    const player = new Player(limited.url)
+    const guess = async (name: string) => (await player.post('/api/session', { name, password: 'x' })).status
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    try {
+      for (let i = 0; i < 10; i++) expect(await guess(`nobody ${i}`)).toBe(403)
+      vi.setSystemTime(Date.now() - 3600_000)
+      time = 59_999
+      expect(await guess('too many')).toBe(429)
+      time = 60_000
+      expect(await guess('a minute later')).toBe(403)
+    } finally {
+      vi.useRealTimers()
+      await limited.drop()
     }
   })
 })
