@@ -25,17 +25,27 @@ const operations = procedure<Frame>('operations', [
   repeat('draws', { rule: '7.13', while: isPieceLeft, do: (s) => call(s, drawing, { air: -1 }) }),
 ])
 
-/** Takes the marker of a number out of those of the cup, counted in the order of formations. */
-function takeFromCup(s: State, number: number): number {
+/** The formation of the marker of a number among those in the cup, counted in the order of formations. */
+function markerOfNumber(s: State, number: number): number {
   let left = number
   for (let f = 0; f < s.cup.length; f++) {
-    if (left < s.cup[f]) {
-      s.cup[f]--
-      return f
-    }
+    if (left < s.cup[f]) return f
     left -= s.cup[f]
   }
   throw new Error('the cup is empty')
+}
+
+/** The id of a marker, by which tests script a draw: 'axis O', 'allied C'. */
+const markerId = (s: State, f: number): string => {
+  const { id, side } = s.derived.kit.formations[f]
+  return `${SEATS[side]} ${id}`
+}
+
+/** The id of the piece of a number in the cup: of a marker, or behind all markers of an air unit. */
+function pieceId(s: State, number: number): string {
+  const markers = markersInCup(s)
+  if (number < markers) return markerId(s, markerOfNumber(s, number))
+  return s.derived.kit.air[airOfNumber(s, number - markers)].id
 }
 
 interface DrawingFrame extends Frame {
@@ -46,7 +56,7 @@ interface DrawingFrame extends Frame {
 /** 7.13: one piece at random. 7.17: when the cup is empty, what is held must be played: by lot if both sides hold one. */
 function draw(s: State, f: DrawingFrame, io: Io): void {
   if (cupSize(s) > 0) {
-    const number = io.draw(s, cupSize(s), 'draw 7.13')
+    const number = io.draw(s, cupSize(s), 'draw 7.13', false, (value) => pieceId(s, value))
     if (number >= markersInCup(s)) {
       f.air = airOfNumber(s, number - markersInCup(s))
       const drawn = say('air.drawn', { air: s.derived.kit.air[f.air].id })
@@ -54,10 +64,12 @@ function draw(s: State, f: DrawingFrame, io: Io): void {
       io.tell('7.13', drawn, drawnScene(s, drawn, cupSize(s) - 1))
       return
     }
-    s.drawn = takeFromCup(s, number)
+    s.drawn = markerOfNumber(s, number)
+    s.cup[s.drawn]--
   } else {
     const held = [0, 1].filter((side) => s.pool[side] !== -1)
-    const side = held.length === 1 ? held[0] : held[io.draw(s, 2, 'held 7.17')]
+    const idOf = (side: number): string => markerId(s, s.pool[side])
+    const side = held.length === 1 ? held[0] : held[io.drawFrom(s, held, 'held 7.17', idOf)]
     s.drawn = s.pool[side]
     s.pool[side] = -1
   }

@@ -9,7 +9,7 @@ import { asked } from './combat.ts'
 import { A, B, GUN, HQ, LIGHT, P, TROOP, X, Y } from './table.ts'
 
 /** The cup as the test says, and which pieces are drawn: by number, in the order of formations O, 7, N, C, S. */
-const drawing = (cup: PositionSpec['cup'], draws: number[], wish: Partial<PositionSpec> = {}): Position =>
+const drawing = (cup: PositionSpec['cup'], draws: (number | string)[], wish: Partial<PositionSpec> = {}): Position =>
   position(
     { phase: 'operations', turn: 2, cup, axis: { '0505': [A], '0101': [P] }, allied: { '0909': [X] }, ...wish },
     { 'draw 7.13': draws },
@@ -152,6 +152,26 @@ describe('7.13', () => {
     while (asked(t) !== '') t.act(t.offered().find((a) => a.do === 'done' || a.do === 'activate')!)
     expect(played(t)).toEqual(['sector.C', 'formation.O', 'sector.C', 'formation.O'])
     expect(t.state.cup.every((count) => count === 0)).toBe(true)
+  })
+
+  test('7.13 a script names the piece that is drawn, a marker or an air unit, or gives its number', () => {
+    const cup = { 'axis O': 2, 'axis 7': 1, 'allied C': 1 }
+    const drawnFrom = (piece: number | string): (string | number)[] => {
+      // Two HQs could hold the air unit: its player is asked.
+      const axis = { '0505': [A, HQ], '0101': [P, 'ge_hq_fj_i_2_kuhne'] }
+      const t = drawing(cup, [piece], { axis, air: { air_ju_87_1: 'cup' } })
+      const [line] = t.journal.filter(({ key }) => ['marker.drawn', 'air.drawn'].includes(key))
+      return [line.params.formation ?? line.params.air, ...t.state.cup] as (string | number)[]
+    }
+    expect(drawnFrom('axis 7')).toEqual(['formation.7', 2, 0, 0, 1, 0])
+    expect(drawnFrom('allied C')).toEqual(['sector.C', 2, 1, 0, 0, 0])
+    expect(drawnFrom('air_ju_87_1')).toEqual(['air_ju_87_1', 2, 1, 0, 1, 0])
+    expect([1, 2, 3, 4, 5].map(drawnFrom)).toEqual(
+      ['axis O', 'axis O', 'axis 7', 'allied C', 'air_ju_87_1'].map(drawnFrom),
+    )
+    expect(() => drawnFrom('allied S')).toThrow(
+      "'draw 7.13' cannot be 'allied S': there are axis O, axis O, axis 7, allied C, air_ju_87_1",
+    )
   })
 })
 
@@ -357,7 +377,7 @@ describe('7.17', () => {
   })
 
   test('7.17 if both sides hold one, the lot decides who goes first', () => {
-    const held = (first: number): unknown[] => {
+    const held = (first: number | string): unknown[] => {
       const t = position(
         {
           phase: 'operations',
@@ -373,6 +393,8 @@ describe('7.17', () => {
       return played(t)
     }
     expect([held(1), held(2)]).toEqual([['formation.O'], ['sector.C']])
+    expect([held('axis O'), held('allied C')]).toEqual([['formation.O'], ['sector.C']])
+    expect(() => held('axis 7')).toThrow("'held 7.17' cannot be 'axis 7': there are axis O, allied C")
   })
 
   test('7.17 once activated its units need not move or attack', () => {
