@@ -1,7 +1,7 @@
 import { fastDice } from '@middlesea/engine'
 import { IllegalPosition, scriptDice } from '@middlesea/engine/testing'
 import { expect, test } from 'vitest'
-import { type PositionSpec, position } from '../src/testing.ts'
+import { meadow, type PositionSpec, position } from '../src/testing.ts'
 import { A, HQ, PATROL, X } from './table.ts'
 
 const SPEC: PositionSpec = {
@@ -95,4 +95,81 @@ test('7.12 in the first sequence of a position all formations act that the card 
 test('who is named among the eliminated has no steps', () => {
   const t = position({ ...SPEC, axis: { '2105': [A], eliminated: [HQ] } })
   expect(t.steps(HQ)).toBe(0)
+})
+
+test('a position stops after a phase, and nothing of the next one happens', () => {
+  // Nobody has anything to attack: without a stop the sequence ends here.
+  const t = position({ ...SPEC, phase: 'declaration', stopAfter: 'combat' })
+  expect([t.state.phase, t.hasStopped()]).toEqual(['combat', true])
+  expect(t.marks(A)).toContain('active')
+  expect(() => t.decision()).toThrow('the position has stopped')
+  expect(() => t.act({ do: 'done' })).toThrow('the position has stopped')
+  expect(position({ ...SPEC, phase: 'declaration' }).hasStopped()).toBe(false)
+  const moved = position({ ...SPEC, stopAfter: 'movement', lastWords: true })
+  expect(moved.hasStopped()).toBe(false)
+  moved.act({ do: 'done' })
+  expect([moved.state.phase, moved.hasStopped()]).toEqual(['movement', true])
+  const reset = position({ ...SPEC, phase: 'combat', stopAfter: 'reset' })
+  expect(reset.marks(A)).not.toContain('active')
+  expect([reset.state.phase, reset.hasStopped()]).toEqual(['operations', true])
+})
+
+test('a position stops after a phase of the turn, after one of the sequence that is drawn in it, and after the turn', () => {
+  const night: PositionSpec = { ...SPEC, phase: 'supply', turn: 3 }
+  const supplied = position({ ...night, stopAfter: 'supply' })
+  expect([supplied.state.phase, supplied.hasStopped()]).toEqual(['supply', true])
+  const over = position({ ...night, phase: 'victory', stopAfter: 'turn', goesOn: true })
+  expect([over.state.phase, over.state.turn, over.hasStopped()]).toEqual(['victory', 4, true])
+  const next = position({ ...night, phase: 'victory', stopAfter: 'weather', goesOn: true }, { 'weather 5.11': [1] })
+  expect([next.state.phase, next.state.turn, next.hasStopped()]).toEqual(['weather', 4, true])
+  const drawn = position(
+    { ...SPEC, phase: 'operations', turn: 3, cup: { 'axis O': 1 }, stopAfter: 'naval', lastWords: true },
+    { 'draw 7.13': [1] },
+  )
+  expect([drawn.state.phase, drawn.hasStopped()]).toEqual(['naval', true])
+  const ended = position({ ...SPEC, phase: 'operations', turn: 3, cup: {}, stopAfter: 'operations' })
+  expect([ended.state.phase, ended.hasStopped()]).toEqual(['operations', true])
+})
+
+test('a position says so where it could never stop, or has nothing to do before it does', () => {
+  expect(build({ stopAfter: 'airborne' })).toThrow("position: 'airborne' is over when 'movement' begins")
+  expect(build({ stopAfter: 'supply' })).toThrow("position: 'movement' goes on to 'supply' only with goesOn")
+  expect(build({ stopAfter: 'supply', goesOn: true })).not.toThrow()
+  expect(build({ stopAfter: 'lunch' as 'supply' })).toThrow('position:')
+})
+
+test('a position says where the game stands when it has run on, if the test says where it must stand', () => {
+  expect(build({ stands: 'movement' })).not.toThrow()
+  expect(build({ stands: 'combat' })).toThrow("position: the game stands at 'movement', not at 'combat'")
+  expect(build({ phase: 'airborne', stands: 'airborne' })).toThrow(
+    "position: the game stands at 'movement', not at 'airborne', where nobody is asked anything",
+  )
+  expect(build({ phase: 'airborne', stands: ['airborne', 'movement'] })).not.toThrow()
+  // Who says nothing may run on, as in a match.
+  expect(build({ phase: 'airborne' })().state.phase).toBe('movement')
+  expect(build({ phase: 'reset', stands: 'reset' })).toThrow("position: the game stands at 'over', not at 'reset'")
+  expect(() => position({ scenario: 'malta-1942', phase: 'start', stands: 'setUp' })).not.toThrow()
+  const fresh: PositionSpec = { ...SPEC, phase: 'victory', turn: 3, stands: 'victory', goesOn: true }
+  expect(() => position(fresh, scriptDice({ 'weather 5.11': [1] }, fastDice(1)))).toThrow(
+    /the game stands at '\w+ of turn 4', not at 'victory'/,
+  )
+})
+
+test('7.23 a position stands at the question of who joins a sequence, before its first phase', () => {
+  const kit = meadow({ scenario: 'malta-1942' })
+  const joins = kit.unitIds.find((_, u) => kit.side[u] === 0 && kit.formation[u] === -1 && kit.isInfantry[u])!
+  const spec: PositionSpec = { phase: 'operations', turn: 4, cup: { 'axis 7': 1 } }
+  const axis = { '0505': ['ge_5_3'], '0303': [joins] }
+  const t = position({ ...spec, axis, stands: 'army' }, { 'draw 7.13': ['axis 7'] }, kit)
+  expect(t.offered()).toContainEqual({ do: 'army', unit: joins })
+})
+
+test('the truth of a unit: where it is, what is left of it, its marks, and the zone of its convoy', () => {
+  const spec: PositionSpec = { ...SPEC, phase: 'naval', axis: { '2105': [HQ], card: [A] }, zones: { 1: 'west' } }
+  const t = position({ ...spec, allied: { '2307': [PATROL] }, steps: { [A]: 1 }, marks: { [HQ]: ['spent'] } })
+  expect(t.truth(A)).toEqual({ place: 'card', steps: 1, marks: ['acted0', 'waiting', 'active'], zone: 'west' })
+  expect(t.truth(HQ)).toMatchObject({ place: '2105', steps: 1, marks: ['spent', 'acted0', 'active'] })
+  expect(t.truth(PATROL)).toEqual({ place: '2307', steps: 1, marks: [], zone: null })
+  expect(t.truth(X)).toMatchObject({ place: 'eliminated', steps: 0 })
+  expect(() => t.truth('nobody')).toThrow('nobody')
 })

@@ -5,7 +5,7 @@ import { activateUnits } from '../04-formations.ts'
 import { game, PHASES, turn } from '../04-turn.ts'
 import { operations } from '../07-activation.ts'
 import { firstFormations } from '../07-cup.ts'
-import { operation, SEQUENCE } from '../07-operations.ts'
+import { operation } from '../07-operations.ts'
 import { placeOfAir } from '../11-air.ts'
 import { type Action, DONE } from '../actions.ts'
 import { invasionMalta, kits } from '../index.ts'
@@ -15,6 +15,7 @@ import { WEATHERS } from '../05-weather.ts'
 import { blankState, derive, FLOWN, isAlive, ON_HQ, onMap, type Options, type State, unitsAt } from '../state.ts'
 import { put, setMark } from '../whereabouts.ts'
 import { breachesOf, isNoTurn } from './legal.ts'
+import { isOfSequence, OF_OPERATION, openingOf, STOPS } from './opening.ts'
 
 const units = z.record(z.string(), z.array(z.string()))
 const MARKS = Object.keys(MARK) as (keyof typeof MARK)[]
@@ -26,7 +27,7 @@ export const positionSpec = z.strictObject({
   turn: z.int().min(1).optional(),
   weather: z.enum(['good', 'windy', 'storm']).optional(),
   /** 'start': the scenario from its set-up on; a phase of the turn; or one of an Operations Sequence, of `active`. */
-  phase: z.enum(['start', ...PHASES, ...SEQUENCE, 'army', 'joinM']),
+  phase: z.enum(['start', ...PHASES, ...OF_OPERATION]),
   /**
    * Play goes on after the phase's sequence or turn, as in a match. Else nobody decides any more when it is over, so that a
    * test needs no dice for what comes after.
@@ -71,6 +72,13 @@ export const positionSpec = z.strictObject({
   /** Air unit -> the day of its last mission (11.23). */
   flewOn: z.record(z.string(), z.int()).optional(),
   attacks: z.array(z.strictObject({ hex: z.string(), units: z.array(z.string()) })).optional(),
+  /** The game stops when this phase, or the 'turn', is over: nothing more happens. It may be a later phase than `phase`. */
+  stopAfter: z.enum(STOPS).optional(),
+  /**
+   * Where the first question must be asked: a phase, one of several, 'setUp', 'over', or a phase 'of turn 4'. Where nothing is
+   * said the game may have run on.
+   */
+  stands: z.union([z.string(), z.array(z.string())]).optional(),
 })
 
 export type PositionSpec = z.input<typeof positionSpec>
@@ -82,6 +90,8 @@ export interface Position extends TestTable<State, Action> {
   /** Where a unit may move, retreat, land …: the places of the actions offered to it. */
   placesFor(unit: string, seat?: string): string[]
   place(unit: string): string
+  /** All that is true of a unit, whoever may know it. */
+  truth(unit: string): Truth
   /** The units in a place. */
   in(place: string): string[]
   steps(unit: string): number
@@ -90,6 +100,15 @@ export interface Position extends TestTable<State, Action> {
   owner(hex: string): 'axis' | 'allied'
   /** Where an air unit is: 'air.ready' and so on, 'cup', or an HQ. */
   air(unit: string): string
+}
+
+export interface Truth {
+  place: string
+  steps: number
+  /** By name. */
+  marks: string[]
+  /** 16.22: the invasion zone of its convoy, null where it has none. */
+  zone: string | null
 }
 
 /** Builds a table and runs to its first decision. Tests that draw their own ground give its kit. */
@@ -109,13 +128,14 @@ export function position(wish: PositionSpec, dice: TestDice = {}, ground?: Kit):
   if (spec.phase !== 'start') arrange(s, spec)
   openAt(s, spec)
   checkLegal([...invasionMalta.invariants(s), ...breachesOf(s, ground !== undefined)])
-  const table = openTable(invasionMalta, s, testDice(dice))
+  const table = openTable(invasionMalta, s, testDice(dice), openingOf(s, spec))
   const unit = (id: string): number => kit.unit(id)
   return {
     ...table,
     act: (action, seat) => {
       table.act(action, seat)
-      while (spec.lastWords !== true && isLastWord(invasionMalta.decisions(s))) table.act({ do: 'done' })
+      const isAsked = (): boolean => spec.lastWords !== true && !table.hasStopped()
+      while (isAsked() && isLastWord(invasionMalta.decisions(s))) table.act({ do: 'done' })
     },
     kit,
     placesFor: (id, seat) => [
@@ -124,9 +144,23 @@ export function position(wish: PositionSpec, dice: TestDice = {}, ground?: Kit):
     place: (id) => kit.placeIds[s.place[unit(id)]],
     in: (place) => unitsAt(s, kit.place(place)).map((u) => kit.unitIds[u]),
     steps: (id) => s.steps[unit(id)],
-    marks: (id) => MARKS.filter((name) => (s.marks[unit(id)] & MARK[name]) !== 0),
+    marks: (id) => marksOn(s, unit(id)),
+    truth: (id) => truthOf(s, unit(id)),
     owner: (hex) => (s.owner[kit.place(hex)] === AXIS ? 'axis' : 'allied'),
     air: (id) => placeOfAir(s, kit.airNumber(id)),
+  }
+}
+
+const marksOn = (s: State, u: number): string[] => MARKS.filter((name) => (s.marks[u] & MARK[name]) !== 0)
+
+function truthOf(s: State, u: number): Truth {
+  const { kit } = s.derived
+  const zone = s.zoneOf[kit.convoys.findIndex(({ units: sailors }) => sailors.includes(u))] ?? -1
+  return {
+    place: kit.placeIds[s.place[u]],
+    steps: s.steps[u],
+    marks: marksOn(s, u),
+    zone: zone === -1 ? null : kit.zones[zone].id,
   }
 }
 
@@ -254,9 +288,6 @@ function formationOf(kit: Kit, id: string): number {
   if (found === -1) throw new Error(`position: there is no formation '${id}'`)
   return found
 }
-
-const isOfSequence = (phase: string): boolean =>
-  phase === 'army' || phase === 'joinM' || (SEQUENCE as readonly string[]).includes(phase)
 
 function openAt(s: State, spec: z.output<typeof positionSpec>): void {
   if (spec.phase === 'start') {
