@@ -156,13 +156,20 @@ function oddsOf(s: State, hex: string, units: number[], all: number, language: L
   }
 }
 
-/** What it comes to: what the defenders suffer, what it costs, and what could go wrong. */
+/** What may still change it and nobody has decided yet. */
+const NOT_COUNTED: Name = {
+  en: 'Not counted: aircraft, command points, a stand in a fort',
+  ja: '航空機、統率ポイント、要塞での踏みとどまりは含みません',
+}
+
+/** What it comes to: whether the hex is cleared, what the defenders suffer, what it costs, and what could go wrong. */
 function verdictText(
   { drivesOut, costs, coordination, coordinated }: AttackPreview,
-  { destroys, lost, kills }: Verdict,
+  { clears, destroys, lost, kills }: Verdict,
   language: Language,
 ): string[] {
   const lines: Name[] = [
+    { en: `${percent(clears)} that the hex is cleared`, ja: `ヘクスから敵を一掃する確率${percent(clears)}` },
     {
       en: `${percent(drivesOut)} that defenders are lost or retreat`,
       ja: `防御側が損失または退却する確率${percent(drivesOut)}`,
@@ -182,7 +189,7 @@ function verdictText(
       en: `Coordination fails with ${percent(1 - coordinated)}`,
       ja: `戦闘連携が失敗する確率${percent(1 - coordinated)}`,
     })
-  return lines.map((line) => line[language])
+  return [...lines, NOT_COUNTED].map((line) => line[language])
 }
 
 /** The same in the defender's words: whether he holds, and what it costs. */
@@ -197,10 +204,7 @@ function heldText({ costs }: AttackPreview, { clears, destroys, lost, kills }: V
       en: `${percent(costs)} that attackers are lost or retreat`,
       ja: `攻撃側が損失または退却する確率${percent(costs)}`,
     },
-    {
-      en: 'Not counted: aircraft, command points, a stand in a fort',
-      ja: '航空機、統率ポイント、要塞での踏みとどまりは含みません',
-    },
+    NOT_COUNTED,
   ]
   return lines.map((line) => line[language])
 }

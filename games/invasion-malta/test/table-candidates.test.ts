@@ -124,6 +124,30 @@ test('12.31, 12.32 what the defender may choose is a range: of the net DRM, and 
   expect(told(t, null)).toMatchObject({ short: before.short, verdict: before.verdict })
 })
 
+test('13.31 an attack says first whether the hex is cleared, then what the defenders suffer, and last what is not counted', () => {
+  const t = position({
+    phase: 'declaration',
+    active: 'axis O',
+    axis: { [BESIDE]: [A, B] },
+    allied: { [FORT]: [X] },
+  })
+  const { verdict, rows } = told(t, { do: 'attack', hex: FORT })
+  const sumOf = (wanted: (result: string) => boolean): number =>
+    rows.filter(({ needed }) => wanted(needed)).reduce((sum, { chance }) => sum + Number.parseInt(chance), 0)
+  // X has two steps: a loss of one without a retreat hurts it, and leaves it in the hex.
+  const [cleared, hurt] = [sumOf((result) => /D\d?R|D[2-9]/.test(result)), sumOf((result) => /D/.test(result))]
+  expect(cleared).toBeLessThan(hurt)
+  expect(verdict!.slice(0, 2)).toEqual([
+    `${cleared} % that the hex is cleared`,
+    `${hurt} % that defenders are lost or retreat`,
+  ])
+  expect(verdict!.at(-1)).toBe('Not counted: aircraft, command points, a stand in a fort')
+  const japanese = tellOdds(invasionMalta.view(t.state, 'axis'), t.decision(), { do: 'attack', hex: FORT }, 'ja')!
+    .verdict!
+  expect(japanese[0]).toBe(`ヘクスから敵を一掃する確率${cleared} %`)
+  expect(japanese.at(-1)).toBe('航空機、統率ポイント、要塞での踏みとどまりは含みません')
+})
+
 test('3.34 the weakest goes under the Excess marker in one gesture', () => {
   const t = position({
     phase: 'movement',
