@@ -1,13 +1,25 @@
 import { Refused, type Roll, type RuleEntry } from '@middlesea/engine'
 import { useRulebook } from '../games/rulebook.ts'
+import type { Score } from '@middlesea/table-kit/presentation'
 import { withMinus } from '@middlesea/table-kit/words'
 import type { Texts } from '../i18n/en.ts'
 import { useText } from '../i18n/useText.ts'
-import { byVerb, DONE, reachOf } from '../match/offers.ts'
+import { byVerb, DONE, type Offers, reachOf } from '../match/offers.ts'
 import type { AnyAction } from '../match/history.ts'
 import { type Command, meant, type Named, newest, severalOf, shortened } from './command.ts'
 import { type TableModel, useTable } from './model.ts'
 import { unitFrom } from './openFog.ts'
+
+type Asked = Pick<
+  TableModel,
+  'offers' | 'presentation' | 'session' | 'words' | 'selection' | 'map' | 'boxes' | 'nameOf' | 'pieceById'
+>
+
+interface Aimed {
+  action: AnyAction | null
+  pieces?: readonly string[]
+  place?: string
+}
 
 /** Does a typed command and gives the answer in words. */
 export function useAnswers(): (command: Command, typed: string) => string {
@@ -53,13 +65,8 @@ function answerTo(table: TableModel, text: Texts, command: Exclude<Command, { do
     case 'clear':
       table.clear()
       return text.deciding.clear
-    case 'score': {
-      const score = presentation.score(session.scoreView, words.language)
-      const lines = score.lines.map(({ name, points }) => `${name} ${points}`)
-      return withMinus(
-        `${text.app.list(lines)}. ${text.app.headed(text.score.now, score.now)}. ${text.app.headed(text.score.end, score.ifEndedNow)}, ${score.result}`,
-      )
-    }
+    case 'score':
+      return scoreText(presentation.score(session.scoreView, words.language), text)
     case 'dice':
       return text.dice.rolled(text.app.list(diceOf(session.lastRolls)) || text.dice.none)
     case 'journal':
@@ -94,7 +101,7 @@ function whoDecides({ session, words }: Pick<TableModel, 'session' | 'words'>, t
 }
 
 /** All first-level choices in the order in which `choose NUMBER` counts them. */
-function choices({ offers, nameOf, words, pieceById }: TableModel): Named[] {
+function choices({ offers, nameOf, words, pieceById }: Asked): Named[] {
   if (offers === null) return []
   return offers.decision.options.map((choice) => {
     const place = pieceById.get(choice.id)?.place
@@ -138,22 +145,38 @@ function turnText({ session, presentation, words }: TableModel, text: Texts): st
   return text.app.said([...said, whoDecides({ session, words }, text)])
 }
 
-/** The chances of the question as it stands, or of what is named. */
-function oddsText(table: TableModel, text: Texts, what: string): string {
+/** How it stands in a line, where the game has one, and then the sums. */
+export function scoreText({ lines, now, ifEndedNow, result, note }: Score, text: Texts): string {
+  const sums = text.app.list(lines.map(({ name, points }) => `${name} ${points}`))
+  const end = text.app.list([text.app.headed(text.score.end, ifEndedNow), result])
+  return withMinus(text.app.said([note ?? '', sums, text.app.headed(text.score.now, now), end].filter(Boolean)))
+}
+
+/** The chances of the question as it stands, with what is chosen, or of what is named: what it comes to, and why. */
+export function oddsText(table: Asked, text: Texts, what: string): string {
   const { offers, presentation, session, words, selection } = table
   if (offers === null) return text.text.noDecision
-  let action: AnyAction | null = null
-  if (what !== '') {
-    const found = meant([...choices(table), ...placesOf(table)], what)
-    if (found.length === 0) return text.text.unknown(what)
-    const reach = selection.pieces.length > 0 ? reachOf(offers, selection.pieces) : null
-    const choice = offers.decision.options.find(({ id }) => id === found[0].id)
-    action = reach?.places.get(found[0].id)?.[0] ?? (choice ? offers.actionsOf(choice)[0] : null) ?? null
-  }
-  const odds = presentation.odds?.(session.view, offers.decision, action, words.language)
+  const [named] = what === '' ? [] : meant([...choices(table), ...placesOf(table)], what)
+  if (what !== '' && named === undefined) return text.text.unknown(what)
+  const target = named?.id ?? selection.place ?? undefined
+  const { action, pieces, place } = aimedAt(table, offers, target)
+  const odds = presentation.odds?.(session.view, offers.decision, action, words.language, pieces, place)
   if (!odds) return text.text.noOdds
   const rows = odds.rows.map(({ who, needed, chance }) => text.app.list([who, needed, chance].filter(Boolean)))
-  return text.app.said([odds.title, ...rows, ...(odds.notes ?? []).map((note) => note.text)])
+  const said = [...(odds.verdict ?? []), odds.title, ...rows, ...(odds.notes ?? []).map((note) => note.text)]
+  return text.app.said([...new Set(said)])
+}
+
+/** What would be done with a thing, by whom of those who are chosen, and where. */
+function aimedAt({ selection }: Asked, offers: Offers<AnyAction>, target: string | undefined): Aimed {
+  const pieces = selection.pieces.length > 0 ? selection.pieces : undefined
+  if (target === undefined) return { action: null, pieces }
+  const reach = pieces === undefined ? null : reachOf(offers, pieces)
+  const choice = offers.decision.options.find(({ id }) => id === target)
+  const action = reach?.places.get(target)?.[0] ?? (choice ? offers.actionsOf(choice)[0] : null) ?? null
+  // A unit that is named stands for itself, whoever else is chosen.
+  if (choice !== undefined && choice.on !== 'place') return { action }
+  return { action, pieces, place: action === null && pieces === undefined ? undefined : target }
 }
 
 function done(table: TableModel, text: Texts): string {
@@ -236,7 +259,7 @@ function goesTo(table: TableModel, text: Texts, ids: readonly string[]): string 
 }
 
 /** Places of the map, and boxes by their full and their short name. */
-function placesOf({ map, boxes, nameOf }: TableModel): Named[] {
+function placesOf({ map, boxes, nameOf }: Asked): Named[] {
   const all = [...map.places, ...boxes]
   return [...all.map(({ id }) => ({ id, name: nameOf(id) })), ...boxes.map(({ id, name }) => ({ id, name }))]
 }
