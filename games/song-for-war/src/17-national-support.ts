@@ -11,7 +11,7 @@ import { type Attempt, decide, DONE_CHOICE, forbid, type Frame, procedure, repea
 const TOKENS = 2
 const CARDS = 2
 /** C12: the box holds three for each nation. */
-const MOST_TOKENS = 3
+export const MOST_TOKENS = 3
 
 const giveTokens = law(
   'ns.1',

@@ -1,11 +1,11 @@
 import { isLawfulFleet, shipsOf } from './07-revealing.ts'
 import { loadsInto } from './06-loads.ts'
 import { isNested, isRailwayGun } from './06-transport.ts'
+import { MOST_TOKENS } from './17-national-support.ts'
 import { MINES } from './cards/events.ts'
 import { AIR, LAND, NATIONS, SEA, sideOf } from './kit.ts'
 import { cargoOf, idOf, isAlive, isHidden, onBoard, profile, type State } from './state.ts'
 
-const MOST_TOKENS = 3
 const CARDS_A_NATION = 16
 
 /** What must hold in every state, in plain words when it does not. */
