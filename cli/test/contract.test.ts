@@ -1,4 +1,4 @@
-import { diceCommitment, saltCommitment, seedCommitment } from '@middlesea/engine'
+import { diceCommitment, saltCommitment, saltedSeed, seedCommitment } from '@middlesea/engine'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -83,6 +83,27 @@ describe('the contract for scripts', { timeout: TIME }, () => {
     expect(wrong.err).toContain('other dice were promised to you')
     const salts = [{ seat: 'axis', salt: 'pepper', commitment: saltCommitment('paper') }]
     writeFileSync(file, JSON.stringify({ ...promised, salts }))
+    expect((await run(['verify', file])).code).toBe(1)
+  })
+
+  test('verify mixes salts into the dice, and holds what somebody wrote down against all of them', async () => {
+    const salts = [{ seat: 'axis', salt: 'pepper', commitment: saltCommitment('pepper') }]
+    const file = join(dir, 'salted.json')
+    const input = `1-2\nmosta\nsave ${file}\nquit\n`
+    await middlesea(['play', GAME, '--seed', saltedSeed('contract', salts)], { input })
+    const commitment = seedCommitment('contract')
+    const save = { ...JSON.parse(readFileSync(file, 'utf8')), seed: 'contract', commitment, salts }
+    writeFileSync(file, JSON.stringify(save))
+    const right = await run(['verify', file, '--commitment', diceCommitment(commitment, [saltCommitment('pepper')])])
+    expect(right).toMatchObject({ code: 0, err: '' })
+    expect(right.out).toContain('1 salts of players: each is the one that was promised')
+    expect(right.out).toContain('that of this seed and these salts')
+    for (const others of [[], [saltCommitment('paper')]]) {
+      const wrong = await run(['verify', file, '--commitment', diceCommitment(commitment, others)])
+      expect(wrong.code).toBe(1)
+      expect(wrong.err).toContain('other dice were promised to you')
+    }
+    writeFileSync(file, JSON.stringify({ ...save, salts: undefined }))
     expect((await run(['verify', file])).code).toBe(1)
   })
 

@@ -7,11 +7,13 @@ import { Player, startServer, startSkirmish, type TestServer } from './client.ts
 let server: TestServer
 let match: string
 let open: string
+let cookie: string
 
 beforeAll(async () => {
   server = await startServer()
   const [ann, bob] = [await Player.signUp(server.url, 'Ann'), await Player.signUp(server.url, 'Bob')]
   match = await startSkirmish(ann, bob)
+  cookie = ann.cookie
   open = (await ann.post('/api/matches', { game: 'skirmish', title: 'Waits' })).body.id as string
   await server.close()
 })
@@ -38,6 +40,14 @@ async function served<T>(work: (url: string) => Promise<T>): Promise<T> {
 const signIn = (name: string, password: string) =>
   served((url) => new Player(url).post('/api/session', { name, password }))
 
+/** Who the browser is that Ann signed up with. */
+const withCookie = () =>
+  served((url) => {
+    const browser = new Player(url)
+    browser.cookie = cookie
+    return browser.get('/api/me')
+  })
+
 test('accounts are listed, renamed, locked and opened again', async () => {
   expect((await admin('list')).said).toMatch(/^Ann\tsince \d{4}-\d\d-\d\d\t2 matches\nBob\t.*1 matches\n2 accounts\.$/)
   expect(await admin('rename', 'Ann', 'Вob')).toEqual({
@@ -45,10 +55,13 @@ test('accounts are listed, renamed, locked and opened again', async () => {
     said: "Somebody has the name 'Вob', or one that looks like it.",
   })
   expect((await admin('rename', 'Ann', 'Anna')).code).toBe(0)
+  expect((await withCookie()).body.name).toBe('Anna')
   expect((await admin('lock', 'Anna')).said).toBe('Anna is locked, and signed out everywhere.')
+  expect((await withCookie()).status).toBe(401)
   expect((await signIn('Anna', 'the password of Ann')).body.error.code).toBe('locked')
   expect((await admin('list')).said).toContain('LOCKED')
   await admin('unlock', 'Anna')
+  expect((await withCookie()).status).toBe(401)
   expect((await signIn('Anna', 'the password of Ann')).status).toBe(200)
   expect(await admin('lock', 'Nobody')).toEqual({ code: 1, said: "There is no account 'Nobody'." })
 })

@@ -323,3 +323,12 @@ export async function actAtRandom(
   }
   return line.ask({ t: 'act', match, seat, decision: decision.id, actions: [action] })
 }
+
+/** Acts until the match no longer waits for the seat. */
+export async function actOut(line: ClientSocket, match: string, seat: string): Promise<void> {
+  while (line.seen(match, seat).decision !== null) {
+    const done = await actAtRandom(line, match, seat, () => 0)
+    if (done.t !== 'done') throw new Error(JSON.stringify(done))
+    await line.until(() => line.seen(match, seat).number > (done.entry ?? 0))
+  }
+}

@@ -1,7 +1,15 @@
 // Clocks, vacations and seats that change hands. The same tests run on SQLite and, by `npm test postgres`, on PostgreSQL.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '../src/index.ts'
-import { actAtRandom, type ClientSocket, Player, startServer, startSkirmish, type TestServer } from './client.ts'
+import {
+  actAtRandom,
+  actOut,
+  type ClientSocket,
+  Player,
+  startServer,
+  startSkirmish,
+  type TestServer,
+} from './client.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -43,15 +51,6 @@ async function tables(match: string): Promise<{ north: ClientSocket; south: Clie
   await north.table(match, 'north')
   await south.table(match, 'south')
   return { north, south }
-}
-
-/** Acts until the match no longer waits for the seat. */
-async function actOut(line: ClientSocket, match: string, seat: string): Promise<void> {
-  while (line.seen(match, seat).decision !== null) {
-    const done = await actAtRandom(line, match, seat, () => 0)
-    if (done.t !== 'done') throw new Error(JSON.stringify(done))
-    await line.until(() => line.seen(match, seat).number > (done.entry ?? 0))
-  }
 }
 
 describe('a clock', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { advantageOf, balanceIn } from '../src/rating/advantage.ts'
 import { checkRateable } from '../src/rating/agreement.ts'
 import { BEGINNER, rated } from '../src/rating/glicko.ts'
-import { Player, startServer, type TestServer } from './client.ts'
+import { actOut, Player, startServer, type TestServer } from './client.ts'
 
 const DAY = 86_400_000
 const CLOCK = { pace: 'days', clock: { kind: 'days', days: 3 }, timeOut: 'forfeit' }
@@ -113,12 +113,19 @@ describe('what a match changes', () => {
 
   test('time that is up counts as stated, an agreed draw is half; each match once, whoever looks', async () => {
     const late = await begin(ann, bob)
+    const line = await ann.connect()
+    await line.table(late, 'north')
+    await actOut(line, late, 'north')
+    await line.close()
+    expect((await ann.get(`/api/matches/${late}`)).body.waiting).toEqual(['south'])
     time += 4 * DAY
     await expect.poll(async () => (await ann.get(`/api/matches/${late}`)).body.status).toBe('finished')
     await playedBy('Bob', 2)
     const { outcome } = (await ann.get(`/api/matches/${late}`)).body
-    const [{ score }] = (await person(cat, 'Ann')).history
-    expect(score).toBe(outcome.winners.includes('north') ? 1 : 0)
+    // Whoever was waited for has lost.
+    expect(outcome).toMatchObject({ how: 'time', seat: 'south', winners: ['north'] })
+    expect((await person(cat, 'Ann')).history[0]).toMatchObject({ match: late, seat: 'north', score: 1 })
+    expect((await person(cat, 'Bob')).history[0]).toMatchObject({ match: late, seat: 'south', score: 0 })
     const drawn = await begin(bob, ann)
     const { body } = await bob.post(`/api/matches/${drawn}/offers`, { seat: 'north', offer: { kind: 'draw' } })
     await ann.put(`/api/matches/${drawn}/offers/${body.number}`, { seat: 'south', answer: 'accept' })
@@ -140,6 +147,22 @@ describe('what a match changes', () => {
     await ann.post(`/api/matches/${later}/resign`, { seat: 'south' })
     await playedBy('Ann', before.ratings[0].played + 1)
     expect((await person(cat, 'Ann')).history.map(({ match }: { match: string }) => match)).not.toContain(body.id)
+  })
+
+  test('a rating is provisional until ten matches have made it certain enough', async () => {
+    const pair = await Promise.all(['Eva', 'Fay'].map((name) => Player.signUp(server.url, name)))
+    const shown: boolean[] = []
+    for (let played = 1; played <= 10; played++) {
+      const [north, south] = played % 2 === 1 ? pair : pair.toReversed()
+      const id = await begin(north, south)
+      if (played % 4 < 2) await south.post(`/api/matches/${id}/resign`, { seat: 'south' })
+      else await north.post(`/api/matches/${id}/resign`, { seat: 'north' })
+      await playedBy('Eva', played)
+      shown.push((await person(cat, 'Eva')).ratings[0].provisional)
+    }
+    expect([shown[0], shown[7], shown[9]]).toEqual([true, true, false])
+    const { deviation } = (await person(cat, 'Eva')).ratings[0]
+    expect(deviation).toBe(142)
   })
 
   test('two who read the same rating cannot both change it', async () => {
