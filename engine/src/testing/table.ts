@@ -122,3 +122,9 @@ export const hasLeft =
   (depth: number, ...steps: string[]) =>
   ({ stack }: BaseState): boolean =>
     stack.length < depth || (stack.length === depth && !steps.includes(stack[depth - 1].step))
+
+/** The names of a procedure's steps up to one of them: for `hasLeft`, where a position may begin before that step. */
+export function stepsUntil({ steps }: { steps: readonly { name: string }[] }, last: string): string[] {
+  const names = steps.map(({ name }) => name)
+  return names.slice(0, names.indexOf(last) + 1)
+}

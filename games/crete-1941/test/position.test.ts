@@ -20,6 +20,8 @@ test('a position stops after a phase, and says where the game stands when it has
   const p = position({ phase: 'axisCombat', stopAfter: 'axisCombat', ...quiet })
   expect([p.state.phase, p.hasStopped()]).toEqual(['axisCombat', true])
   expect(() => p.decision()).toThrow('the position has stopped')
+  const later = position({ phase: 'axisCombat', stopAfter: 'alliedCombat', stands: 'alliedMovement', ...quiet })
+  expect([later.state.phase, later.hasStopped()]).toEqual(['alliedMovement', false])
   const turn = position({ phase: 'alliedCombat', stopAfter: 'turn', ...quiet })
   expect([turn.state.turn, turn.state.phase]).toEqual([4, ''])
   expect(position({ phase: 'axisCombat', stands: 'alliedMovement', ...quiet }).decision().seats).toEqual(['allied'])

@@ -5,6 +5,7 @@ import {
   IllegalPosition,
   type Opening,
   openTable,
+  stepsUntil,
   type TestDice,
   testDice,
   type TestTable,
@@ -107,7 +108,9 @@ function openingOf({ phase, stands = phase, stopAfter }: PositionSpec, turn: num
 
 /** A phase is over when what follows it is done too (6.5). */
 const isOver = (phase: string): ((s: State) => boolean) =>
-  phase === 'turn' ? ({ stack }) => stack.length < TURN_DEPTH : hasLeft(TURN_DEPTH, phase, `${phase}Ends`)
+  phase === 'turn'
+    ? ({ stack }) => stack.length < TURN_DEPTH
+    : hasLeft(TURN_DEPTH, ...stepsUntil(gameTurn, `${phase}Ends`))
 
 function standing(s: State, turn: number): string {
   if (s.stack.length === 0) return 'over'

@@ -37,6 +37,8 @@ describe('position', () => {
     const p = position({ phase: 'commandAdjustment', stopAfter: 'commandAdjustment', ...quiet })
     expect(p.hasStopped()).toBe(true)
     expect(p.told().at(-1)).toBe('phase.begins')
+    const later = position({ phase: 'royalNavy', stopAfter: 'commandAdjustment', ...quiet, sortied: true })
+    expect([later.state.phase, later.hasStopped()]).toEqual([p.state.phase, true])
     expect(
       position({ phase: 'intelligence', ...quiet, staffPoints: 5, allied: { mosta: ['?2dev'] } }).hasStopped(),
     ).toBe(false)

@@ -5,6 +5,7 @@ import {
   IllegalPosition,
   type Opening,
   openTable,
+  stepsUntil,
   type TestDice,
   testDice,
   type TestTable,
@@ -249,7 +250,9 @@ function openingOf(spec: z.output<typeof positionSpec>): Opening<State> {
 }
 
 const isOver = (phase: string): ((s: State) => boolean) =>
-  phase === 'turn' ? ({ stack }) => stack.length < TURN_DEPTH : hasLeft(TURN_DEPTH, knownPhase(phase).name)
+  phase === 'turn'
+    ? ({ stack }) => stack.length < TURN_DEPTH
+    : hasLeft(TURN_DEPTH, ...stepsUntil(gameTurn, knownPhase(phase).name))
 
 /** The frames of the game and of the turn. */
 const TURN_DEPTH = 2
