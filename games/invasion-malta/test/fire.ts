@@ -1,5 +1,6 @@
 // What tests of bombardment share: guns of Malta 1942 on a meadow, and what was rolled.
 import { gatherScenes, type ToldScene } from '@middlesea/engine'
+import { asked } from './combat.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
 
@@ -48,4 +49,11 @@ export function fireDrms(t: Position): Record<string, number> {
   const [row] = bombardments(t).at(-1)!.rows
   const drms = (row.modifiers ?? []).filter(({ why }) => why.key !== 'drm.fire')
   return Object.fromEntries(drms.map(({ why, add }) => [why.key, add ?? 0]))
+}
+
+/** Fires these guns at a hex. */
+export const fire = (t: Position, hex: string, ...guns: string[]): void => {
+  t.act({ do: 'bombard', hex })
+  for (const unit of guns) t.act({ do: 'fire', unit })
+  if (asked(t) === 'prompt.guns') t.act({ do: 'done' })
 }
