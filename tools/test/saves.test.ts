@@ -1,8 +1,5 @@
 // Saves as every version of every game has left them: today's version opens them, and so will a version to come, with
 // another rule or with states of another shape. `tools/fixtures/saves.ts` makes such files.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import {
   type BaseState,
   canonical,
@@ -19,28 +16,12 @@ import {
 import { loadMatch, takeOverSave } from '@middlesea/engine/older'
 import { laterVersion, playByChance } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { folderOf, isPlayed, loadGame, writtenGames } from '../games.ts'
+import { keptSaves, missingSaves } from '../fixtures/kept-saves.ts'
+import { isPlayed, loadGame, writtenGames } from '../games.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyMatch = Match<any, any, any>
 
-interface Kept {
-  name: string
-  save: Save
-}
-
-function savesOf(id: string): Kept[] {
-  const folder = join(folderOf(id), 'test/saves')
-  const versions = existsSync(folder) ? readdirSync(folder) : []
-  return versions.flatMap((version) =>
-    readdirSync(join(folder, version)).map((file) => {
-      const bytes = readFileSync(join(folder, version, file))
-      return { name: `${version}/${file}`, save: parseSave(String(file.endsWith('.gz') ? gunzipSync(bytes) : bytes)) }
-    }),
-  )
-}
-
-const isFinished = ({ name }: Kept): boolean => name.includes('finished')
 const written = (match: AnyMatch): Save => parseSave(JSON.stringify(saveMatch(match)))
 /** What was told in play. What the kernel says of newer rules is left out: a match that is older than the game has heard it. */
 const linesOf = ({ journal }: AnyMatch): string[] =>
@@ -61,20 +42,26 @@ function migrate(state: object): BaseState {
 const games = (await Promise.all(writtenGames().map(loadGame))).filter(isPlayed)
 
 describe.each(games.map((game) => [game.id, game] as const))('saves of %s', (id, game) => {
-  const kept = savesOf(id)
-  const opened = kept.map(({ name, save }) => ({ name, save, match: loadMatch(game, save) as AnyMatch }))
-  const running = opened.filter((each) => !isFinished(each))
-  const finished = opened.filter(isFinished)
+  const kept = keptSaves(id)
+  const opened = kept.map(({ stage, save }) => ({ stage, save, match: loadMatch(game, save) as AnyMatch }))
+  const running = opened.filter(({ stage }) => stage === 'midway')
+  const finished = opened.filter(({ stage }) => stage === 'finished')
   // Those that hold their newest state are the smaller ones: to be taken over as they are, and without it.
   const [small, smallFinished] = [running, finished].map((some) => some.filter(({ save }) => save.newest !== undefined))
   const later = laterVersion(game, { otherDiceFrom: 2 })
 
-  test('there are some of every scenario, finished ones among them', () => {
-    expect(new Set(running.map(({ save }) => save.config.scenario))).toEqual(
-      new Set(game.scenarios.map((one) => one.id)),
-    )
-    expect(new Set(small.map(({ save }) => save.config.scenario)).size).toBe(game.scenarios.length)
-    expect(smallFinished.length).toBeGreaterThan(0)
+  test('there are some of every scenario, midway and finished, with their states', () => {
+    expect(missingSaves(game, kept), `npx tsx tools/fixtures/saves.ts --missing ${id} keeps them`).toEqual([])
+  })
+
+  test('one that is missing is named', () => {
+    const scenario = game.scenarios[0].id
+    for (const stage of ['midway', 'finished'] as const) {
+      const others = kept.filter((each) => each.stage !== stage || each.save.config.scenario !== scenario)
+      const withoutState = kept.map((each) => (others.includes(each) ? each : { ...each, save: lightSave(each.save) }))
+      expect(missingSaves(game, others)).toEqual([{ scenario, stage }])
+      expect(missingSaves(game, withoutState)).toEqual([{ scenario, stage }])
+    }
   })
 
   test('open today: running ones go on, finished ones are over', () => {
