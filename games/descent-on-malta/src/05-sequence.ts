@@ -22,6 +22,7 @@ import { eventProcedures, middleEastPhase } from './24-events.ts'
 import { counterattackPhase, counterattackProcedures } from './26-offensives.ts'
 import { royalNavyPhase, sortieProcedures } from './27-sortie.ts'
 import { aerialSupplyProcedures } from './28-aerial-supply.ts'
+import { knowsNoRetreat } from './28-tactical-retreat.ts'
 import { type AnyProcedure, type Attempt, procedure, repeat, run, say } from './steps.ts'
 import { clearMarks, MARK, type State } from './state.ts'
 
@@ -122,7 +123,8 @@ function explainTime(proc: AnyProcedure): AnyProcedure {
   const steps = proc.steps.map((step) => {
     if (step.kind !== 'decide') return step
     const { why } = step
-    const explain: typeof why = (s, f, a, seat) => why?.(s, f, a, seat) ?? tooLateToRecruit(s, a) ?? outOfPhase(s, a)
+    const explain: typeof why = (s, f, a, seat) =>
+      why?.(s, f, a, seat) ?? tooLateToRecruit(s, a) ?? knowsNoRetreat(s, a) ?? outOfPhase(s, a)
     return { ...step, why: explain }
   })
   return { ...proc, steps }

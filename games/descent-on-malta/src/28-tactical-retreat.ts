@@ -18,6 +18,12 @@ export const forcesRetreat = law(
   false,
 )
 
+const NO_OPTION = forbid('28.3.3', 'refuse.noRetreats')
+
+/** 28.3.3: only the option knows retreats (ruling 35). */
+export const knowsNoRetreat = (s: State, a: Attempt): Refusal | null =>
+  a.do === 'retreat' && !s.options.tacticalRetreat ? NO_OPTION : null
+
 /** Calls for the retreats of both sides: the Allies' come first. */
 export function openRetreats(s: State, zone: number, axis: number, allied: number): void {
   const retreats: Frame[] = lossesOf(s, alliedRetreats, zone, 'allied', allied)

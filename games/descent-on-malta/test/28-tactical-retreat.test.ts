@@ -34,6 +34,20 @@ describe('28.3.3', () => {
     expect(p.place('mil1')).toBe('allied.eliminated')
   })
 
+  test('28.3.3 without the option nobody retreats, whoever is asked', () => {
+    const p = position({
+      ...QUIET,
+      phase: 'groundCombat',
+      staffPoints: 1,
+      axis: { marsa: ['ger_r_kroh'] },
+      allied: { marsa: ['8man'] },
+    })
+    expect(p.refuses({ do: 'retreat', unit: 'ger_r_kroh', to: 'birkirkara' })).toMatchObject({
+      rule: '28.3.3',
+      key: 'refuse.noRetreats',
+    })
+  })
+
   test('28.3.3 all eliminations of a round, on both sides, come before its retreats; who will retreat still fires', () => {
     const p = fight(
       { marsa: ['ger_r_kroh', 'ger_r_lehr'] },

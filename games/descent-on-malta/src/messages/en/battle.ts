@@ -94,6 +94,7 @@ export const battle = {
   'retreat.axis': (p: { unit: string; from: string; to: string }, n: Names) =>
     `${n(p.unit)} retreats from ${n(p.from)} to ${n(p.to)}.`,
   'refuse.retreatToAllied': () => 'No unit retreats into a zone with Allied units: choose another zone, or a hit.',
+  'refuse.noRetreats': () => 'Units retreat only with the option for tactical retreat.',
   'refuse.retreatTooFar': () => 'A retreat goes one zone along a route: choose an adjacent zone, or a hit.',
   'refuse.retreatNoRoom': () => 'The retreat would break the stacking limit in that zone: choose another, or a hit.',
 }

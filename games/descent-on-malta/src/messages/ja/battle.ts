@@ -68,6 +68,7 @@ export const battle: typeof en = {
   'retreat.allied': (p, n) => `${n(p.unit)}は${n(p.zone)}から予備プールへ退却します。`,
   'retreat.axis': (p, n) => `${n(p.unit)}は${n(p.from)}から${n(p.to)}へ退却します。`,
   'refuse.retreatToAllied': () => '連合軍ユニットのいるゾーンには退却できません。別のゾーンか命中を選んでください。',
+  'refuse.noRetreats': () => '退却は、戦術退却の選択ルールを使うときだけできます。',
   'refuse.retreatTooFar': () => '退却は連絡路で1ゾーンだけです。隣接ゾーンか命中を選んでください。',
   'refuse.retreatNoRoom': () =>
     'そのゾーンのスタッキング限度を超える退却はできません。別のゾーンか命中を選んでください。',
