@@ -265,7 +265,10 @@ describe('11.3', () => {
       bomb(t, STUKA2, '0506')
       t.act({ do: 'done' })
       t.act({ do: 'fireAll' })
-      if (asked(t) === 'prompt.turnBack') t.act({ do: 'turnBack', air: STUKA2 })
+      if (asked(t) !== 'prompt.turnBack') return t
+      // The question says what becomes of the one that is chosen.
+      expect(t.decision().prompt.params).toEqual({ hex: '0506', left: die === 2 ? 2 : 1, damaged: die === 1 })
+      t.act({ do: 'turnBack', air: STUKA2 })
       return t
     }
     expect(boxes(fired(1), STUKA, STUKA2)).toEqual(['air.flown', 'air.damaged'])

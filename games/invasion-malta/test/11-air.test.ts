@@ -2,6 +2,7 @@ import { gatherScenes } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { invasionMalta } from '../src/index.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
+import { asked } from './combat.ts'
 import { A, HQ, X } from './table.ts'
 
 const [STUKA, STUKA2, JU88, ARADO] = ['air_ju_87_1', 'air_ju_87_2', 'air_ju_88_1', 'air_ar_196_1']
@@ -261,5 +262,26 @@ describe('11.52', () => {
       { unit: HQ, air: [STUKA2], inRange: ['0909'], toCome: 1 },
       { unit: PARA_HQ, air: [], inRange: ['0909'], toCome: 0 },
     ])
+  })
+
+  test('11.52 a marker that is drawn or held is still to come, besides those in the cup', () => {
+    const hand = position(
+      {
+        phase: 'operations',
+        turn: 2,
+        cup: { 'axis O': 2, 'allied C': 1 },
+        pool: ['axis 7'],
+        axis: { '0505': [A, HQ], '0606': [PARA_HQ] },
+        allied: { '0909': [X] },
+      },
+      { 'draw 7.13': [1] },
+      meadow(),
+    )
+    const toCome = (): number[] => invasionMalta.view(hand.state, 'spectator').airStatus.hqs.map((hq) => hq.toCome)
+    expect(asked(hand)).toBe('prompt.drawnAndHeld')
+    // O has one in the cup and one in the hand.
+    expect(toCome()).toEqual([2, 1])
+    hand.act({ do: 'activate', marker: 'held' })
+    expect(toCome()).toEqual([2, 0])
   })
 })

@@ -39,6 +39,17 @@ test('13.31 of two equally good ways a unit goes by the one that takes something
   expect(behind.owner('0607')).toBe('axis')
 })
 
+test('13.31 who goes one hex goes straight there, whatever lies beside the way (3.11, 13.32)', () => {
+  // Both hexes that touch 0505 and 0504.
+  const { kit } = beaten()
+  const isBetween = (hex: number): boolean => ['0505', '0504'].every((id) => kit.map.distance(hex, kit.place(id)) === 1)
+  const beside = kit.landHexes.filter(isBetween).map((hex) => kit.placeIds[hex])
+  expect(beside).toHaveLength(2)
+  const t = beaten({}, {}, { fort: beside }, 2)
+  t.act({ do: 'retreat', unit: A, to: '0504' })
+  expect([t.place(A), ...beside.map((hex) => t.owner(hex))]).toEqual(['0504', 'allied', 'allied'])
+})
+
 describe('13.32', () => {
   test('13.32 defenders go two hexes away', () => {
     const t = beaten()

@@ -5,7 +5,8 @@ import { playHexes } from '../hands/hexHand.ts'
 import { openStage, PHONE, type Stage, type VisitOptions } from '../page.ts'
 import { picture } from '../picture.ts'
 
-// Whole games of Invasion: Malta in the real page, by a hand that clicks what a person could. PICTURES=1 keeps what it saw.
+// Whole games of Invasion: Malta in the real page, by a hand that clicks what a person could. PICTURES=1 keeps what it saw: the
+// question that it stopped at, time and again, and each turn's begin.
 
 let stage: Stage
 beforeAll(async () => {
@@ -39,7 +40,8 @@ async function open({ scenario, bot, look, moves }: Table): Promise<Page> {
   return page
 }
 
-const AT_ONCE = 25
+/** After so many gestures somebody looks: the question that is asked then is another one each time. */
+const AT_ONCE = process.env.PICTURES ? 13 : 25
 
 /** Before the first curtain is drawn the turn has no name yet. */
 const begun = ({ turns }: Played): number => turns.filter((turn) => turn.name !== '').length
@@ -50,6 +52,8 @@ async function playTurns(page: Page, name: string, turns = Infinity): Promise<Pl
   while (!played.over && begun(played) <= turns) {
     const before = begun(played)
     played = await page.evaluate(playHexes, AT_ONCE)
+    const gestures = played.turns.reduce((sum, turn) => sum + turn.gestures, 0)
+    await picture(page, `${name}-${String(gestures).padStart(4, '0')}`)
     if (begun(played) === before) continue
     await picture(page, `${name}-turn-${before}`)
     console.log(name, JSON.stringify(played.turns.at(-2) ?? ''))
