@@ -20,17 +20,23 @@ export function battleText(
 ): Odds | null {
   const odds = battleOdds(r.s, zone, attacker, staff)
   if (odds === null) return null
-  const { edge, edgeWithStaff, chances } = odds
-  const rows = [edgeRow(edge, language)]
-  if (edgeWithStaff !== null) rows.push({ ...edgeRow(edgeWithStaff, language), who: WITH_STAFF[language] })
+  const { chances } = odds
   return {
     title: {
       en: `Battle: ${nameOf(zone, 'en')}, ${percent(chances.won).replace(' ', '\u00a0')} to win`,
       ja: `${nameOf(zone, 'ja')}の戦闘：勝率${percent(chances.won)}`,
     }[language],
     verdict: verdictOf(odds, language),
-    rows: [...rows, ...outcomeRows(odds, language)],
+    rows: battleRows(odds, language),
   }
+}
+
+/** The edge and each way in which a battle ends, with what changes them. */
+export function battleRows(odds: BattleOdds, language: Language): Row[] {
+  const { edge, edgeWithStaff } = odds
+  const rows = [edgeRow(edge, language)]
+  if (edgeWithStaff !== null) rows.push({ ...edgeRow(edgeWithStaff, language), who: WITH_STAFF[language] })
+  return [...rows, ...outcomeRows(odds, language)]
 }
 
 /** What it comes to: the zone, the losses, what could go wrong, and what is not counted. */

@@ -22,6 +22,7 @@ import { facesText } from './dice-text.ts'
 import { printedName } from './faces.ts'
 import { modifierLine } from './modifiers.ts'
 import { nameOf } from './names.ts'
+import { entryOdds, onceThere } from './odds-ahead.ts'
 import { battleText, WITH_STAFF } from './odds-battle.ts'
 import { isDropping } from './pieces.ts'
 import { isNaval, read, type Reading, type Seen } from './read.ts'
@@ -39,10 +40,13 @@ export function oddsOf(
   action: Action | null,
   language: Language,
   pieces: readonly string[] = [],
+  place?: string,
 ): Odds | null {
   const r = read(v)
   const { key, params } = decision.prompt
   const zone = params.zone as string
+  if (key === 'prompt.move' && action === null && place !== undefined)
+    return entryOdds(r, pieces, place, { coming: 'moved', beyondReach: true }, language)
   switch (key) {
     case 'prompt.landStaff':
       return landingOdds(r, zone, unitsOf(r, params.units), staffOf(action), language)
@@ -75,6 +79,8 @@ function actionOdds(
     case 'pick':
       if (key === 'prompt.battle') return battleText(r, action.zone, 'axis', null, language)
       return key === 'prompt.counterattack' ? battleText(r, action.zone, 'allied', null, language) : null
+    case 'move':
+      return entryOdds(r, [...new Set([action.unit, ...pieces])], action.to, { coming: 'moved' }, language)
     case 'land':
       return plannedLandingOdds(r, [action.unit, ...pieces], action.to, language)
     case 'fly':
@@ -182,6 +188,13 @@ function dropOdds(r: Reading, zone: string, units: Seen[], staff: boolean | null
   const groups = alike(units, ({ id }) => String(sumOf(dropRoll(r.s, zone, id, false).modifiers)))
   return {
     title: { en: `Airborne drop: ${nameOf(zone, 'en')}`, ja: `空挺降下：${nameOf(zone, 'ja')}` }[language],
+    verdict: arrival(
+      r,
+      units,
+      zone,
+      groups.map(([{ id }]) => dropRoll(r.s, zone, id, staff ?? false)),
+      language,
+    ),
     rows: groups.flatMap((group) => {
       const who = namesOf(group, language)
       const make = (spent: boolean): Row[] => tableRows(who, dropRoll(r.s, zone, group[0].id, spent), 'drop', language)
@@ -190,6 +203,21 @@ function dropOdds(r: Reading, zone: string, units: Seen[], staff: boolean | null
       return groups.length === 1 ? rows : rows.filter(({ who: name }) => !name.startsWith('·')).map(named(who))
     }),
   }
+}
+
+/** Whether they arrive as they wish, and the battle that then waits for them. */
+function arrival(r: Reading, units: readonly Seen[], zone: string, rolls: TableRoll[], language: Language): string[] {
+  const chances = rolls.map(({ unharmed }) => chanceOf(unharmed))
+  const [least, most] = [Math.min(...chances), Math.max(...chances)].map(percent)
+  const chance = least === most ? least : `${least}–${most}`
+  const ids = units.map(({ id }) => id)
+  return [
+    {
+      en: `${chance} to arrive unharmed in ${nameOf(zone, 'en')}`,
+      ja: `${nameOf(zone, 'ja')}に無傷で到着する確率${chance}`,
+    }[language],
+    ...onceThere(r, ids, zone, language),
+  ]
 }
 
 /** Says of whom a row speaks, where there are several. */
@@ -214,6 +242,7 @@ function landingOdds(r: Reading, zone: string, units: Seen[], staff: boolean | n
   const make = (spent: boolean): Row[] => tableRows(who, landingRoll(r.s, zone, ids, spent), 'landing', language)
   return {
     title: { en: `Amphibious landing: ${nameOf(zone, 'en')}`, ja: `強襲上陸：${nameOf(zone, 'ja')}` }[language],
+    verdict: arrival(r, units, zone, [landingRoll(r.s, zone, ids, staff ?? false)], language),
     rows: withAndWithout(make, staff, language),
   }
 }
@@ -235,7 +264,8 @@ function flightOdds(r: Reading, id: string, pieces: readonly string[], zone: str
       .map((other) => r.cargo.get(other))
       .filter((other) => other !== undefined)
     if (isDropping(r, cargo)) return dropOdds(r, zone, dropping, staffLater(r, 'airborneDropPlus1'), language)
-    return null // 17.4: an airlanding needs no roll
+    // 17.4: an airlanding needs no roll
+    return null
   }
   const name = unit.data.name[language]
   const guns = gunRows(r, unit, zone, language)

@@ -1,4 +1,5 @@
 // The chances before dice fall, by the game's own rules on a guessed state. Numbers only: words are the table's affair.
+export { type AheadOdds, type Coming, oddsAhead, worldsFrom } from './ahead.ts'
 export { battleOdds, type BattleOdds, type EdgeOdds } from './battle.ts'
 export { chanceOf } from './dice.ts'
 export { type BattleChances } from './fight.ts'
