@@ -66,8 +66,8 @@ function unitBreach(s: State, u: number): string | null {
   const carrier = s.aboard[u]
   if (carrier === -1) {
     if (!onBoard(s, u)) return domain === SEA ? null : 'is hidden without a ship (fleet.1)'
-    if (domain === LAND && (kit.isSea[at] || kit.terrain[at] === 'impassable'))
-      return `stands in ${kit.spaceIds[at]} (move.3)`
+    if (domain === LAND && kit.isSea[at]) return `stands in ${kit.spaceIds[at]} (move.3)`
+    if (domain === LAND && kit.terrain[at] === 'impassable') return `stands in ${kit.spaceIds[at]} (terrain.impassable)`
     if (domain === SEA && !kit.isSea[at]) return `is a ship on land in ${kit.spaceIds[at]} (move.3)`
     return null
   }
@@ -76,5 +76,7 @@ function unitBreach(s: State, u: number): string | null {
   if (domain === AIR && sideOf(s.nation[u]) !== sideOf(s.nation[carrier])) return 'is aboard an enemy (transport.1)'
   if (isNested(s, u, carrier)) return `is carried by ${idOf(s, carrier)} with what it carries (transport.3)`
   if (isRailwayGun(s, u)) return `is carried by ${idOf(s, carrier)} (card.DE-Q3)`
-  return loadsInto(s, carrier, cargoOf(s, carrier)) ? null : `does not fit aboard ${idOf(s, carrier)} (transport.1)`
+  return loadsInto(s, carrier, cargoOf(s, carrier))
+    ? null
+    : `does not fit aboard ${idOf(s, carrier)} (ability.transport)`
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { makeConfig } from '@middlesea/engine'
 import {
   hasLeft,
+  IllegalPosition,
   type Opening,
   openTable,
   type ScriptedDice,
@@ -16,6 +17,7 @@ import { NATIONS } from './kit.ts'
 import { LASTING } from './cards/events.ts'
 import { ruleOf } from './cards/activation.ts'
 import { loadsInto } from './06-loads.ts'
+import { breachesOf } from './legal.ts'
 import { recheck } from './recheck.ts'
 import { positionSchema, type PositionSpec, positionSpec } from './position-schema.ts'
 import {
@@ -32,7 +34,6 @@ import {
   MARK,
   type Options,
   REVEAL,
-  scenarioOf,
   seatIndex,
   seatsOf,
   setMark,
@@ -72,8 +73,6 @@ export function position(wish: PositionSpec, dice: TestDice = {}): Position {
   })
   const s = blankState(config.scenario, config.options as unknown as Options, config.pack)
   if (spec.stage !== undefined) s.stage = spec.stage
-  if (['support', 'resupply'].includes(spec.phase) && s.stage === scenarioOf(s).lastStage)
-    throw new Error(`position: stage ${s.stage} is the last and ends with the Victory Phase (order.1)`)
   s.active = spec.side === 'axis' ? 1 : 0
   setTable(s, spec)
   s.stack = frames(s, spec.phase, spec.step ?? 1)
@@ -82,6 +81,7 @@ export function position(wish: PositionSpec, dice: TestDice = {}): Position {
   for (const id of spec.attacked ?? []) setMark(s, known(s, id), MARK.attacked)
   for (const id of spec.defended ?? []) setMark(s, known(s, id), MARK.defended)
   for (const [id, spent] of Object.entries(spec.spent ?? {})) s.spent[known(s, id)] = spent
+  if (spec.phase !== 'setUp') checkLegal(breachesOf(s, spec.phase))
   let acts = 0
   const table = openTable(songForWar, s, withoutSides(testDice(dice)), openingOf(spec))
   return {
@@ -100,6 +100,10 @@ export function position(wish: PositionSpec, dice: TestDice = {}): Position {
     truth: (unit) => truthOf(s, known(s, unit)),
     control: (space) => NATIONS[s.control[siteOf(s, space)]],
   }
+}
+
+function checkLegal(breaches: string[]): void {
+  if (breaches.length > 0) throw new IllegalPosition(breaches)
 }
 
 /** What is kept for speed must not change an answer: after every action it is compared with a table that keeps nothing yet. */
@@ -216,11 +220,12 @@ function place(s: State, nation: number, at: number, entries: string[]): void {
 
 function stow(s: State, nation: number, at: number, carrier: number, entries: string[]): void {
   const nested = entries.find((entry) => entry.includes('['))
-  if (nested !== undefined) throw new Error(`position: '${nested}' is loaded and aboard of another (transport.3)`)
+  if (nested !== undefined) throw new IllegalPosition([`'${nested}' is loaded and aboard of another (transport.3)`])
   const before = s.type.length
   place(s, nation, at, entries)
   for (let u = before; u < s.type.length; u++) s.aboard[u] = carrier
-  if (!loadsInto(s, carrier, cargoOf(s, carrier))) throw new Error(`position: ${entries.join(' ')} do not fit aboard`)
+  if (!loadsInto(s, carrier, cargoOf(s, carrier)))
+    throw new IllegalPosition([`${entries.join(' ')} do not fit aboard ${idOf(s, carrier)} (ability.transport)`])
 }
 
 function spaceOf(s: State, id: string): number {

@@ -167,8 +167,9 @@ test('card.GB-Q4 Churchill: red armour, may enter mountains, moves one', () => {
   const p = moving(
     'allies',
     4,
-    { units: { GB: { BEJ: ['CHURCHILL'] }, IT: { KAS: ['TNK'] }, DE: KEEPER }, played: { GB: ['GB-Q4'] }, control: {} },
-    { 'battle step 6': [1, 11] },
+    { units: { GB: { BEJ: ['CHURCHILL'] }, IT: { KAS: ['INF'] }, DE: KEEPER }, played: { GB: ['GB-Q4'] }, control: {} },
+    // The twelve of the Infantry is a yellow hit, as a Tank's would be.
+    { 'battle step 6': [1, 12] },
   )
   march(p, ['GB-CHURCHILL-1'], 'KAS')
   p.act(DONE)

@@ -33,7 +33,7 @@ describe('limits', () => {
   })
 
   test('whoever moves as far as anybody may is told from a unit of the next type', () => {
-    const p = position({ phase: 'tactical', step: 5, units: { US: { CAS: ['INF', 'TNK'] } } })
+    const p = position({ phase: 'tactical', step: 5, units: { US: { ALG: ['INF', 'TNK'] } } })
     const { type, spent } = p.state
     const [u, other] = type[0] < type[1] ? [0, 1] : [1, 0]
     type[other] = type[u] + 1

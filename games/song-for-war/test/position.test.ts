@@ -1,7 +1,7 @@
 import { fastDice } from '@middlesea/engine'
 import { IllegalPosition } from '@middlesea/engine/testing'
 import { expect, test } from 'vitest'
-import { position } from '../src/testing.ts'
+import { position, type PositionSpec } from '../src/testing.ts'
 
 const units = { US: { ALG: ['INF'] }, DE: { TUN: ['INF'] } }
 
@@ -60,4 +60,36 @@ test('a position is refused where tokens, cargo, cards or seats cannot be as it 
   refused({ orders: { nobody: { reveal: 'ask' } } }, "there is no seat 'nobody'; there are: allies, axis")
   refused({ bombed: { TUN: -1 } }, 'Too small')
   refused({ phase: 'support', stage: 6 }, 'stage 6 is the last and ends with the Victory Phase (order.1)')
+})
+
+test('an illegal position names the rule that it breaks', () => {
+  const base = { phase: 'tactical' as const, stage: 3, side: 'allies' as const, step: 5, units }
+  const rulesOf = (wish: Partial<PositionSpec>): string[] => {
+    try {
+      position({ ...base, ...wish })
+    } catch (error) {
+      if (error instanceof IllegalPosition) return [...new Set(error.rules)]
+      throw error
+    }
+    return []
+  }
+  const standing = (nation: 'US' | 'GB' | 'DE', at: string, ...list: string[]): string[] =>
+    rulesOf({ units: { ...units, [nation]: { ...units[nation as 'US'], [at]: list } } })
+  expect(rulesOf({})).toEqual([])
+  expect(standing('US', 'KAS', 'TNK')).toEqual(['ability.heavy'])
+  expect(standing('GB', 'KAS', 'CHURCHILL')).toEqual([])
+  expect(standing('DE', 'GAF', 'LEOPOLD')).toEqual(['card.DE-Q3'])
+  expect(standing('US', 'SAH', 'INF')).toEqual(['terrain.impassable'])
+  expect(standing('US', 'SAH', 'FTR')).toEqual([])
+  expect(standing('US', 'C3', 'INF')).toEqual(['move.3'])
+  expect(standing('US', 'C3', 'STR[INF*5]')).toEqual(['ability.transport'])
+  expect(standing('US', 'C3', 'CAR[HBR]')).toEqual(['ability.transport'])
+  expect(standing('US', 'C3', 'STR[LTR[INF]]')).toEqual(['transport.3'])
+  expect(standing('US', 'C3', 'STR[LTR]')).toEqual([])
+  const fleet = { fleets: { GB: { at: 'H6', units: ['DES*3'] } } }
+  expect(rulesOf(fleet)).toEqual([])
+  expect(rulesOf({ ...fleet, options: { solo: true } })).toEqual(['setup.2'])
+  expect(rulesOf({ phase: 'resupply', stage: 6 })).toEqual(['order.1'])
+  expect(rulesOf({ bombed: { BON: 1 } })).toEqual(['ability.strategic'])
+  expect(rulesOf({ bombed: { TUN: 1 } })).toEqual([])
 })
