@@ -1,8 +1,18 @@
 // The guides: whoever plays the first turn is told something at every question, and what it advises can be done then.
-import { type AnyGame, type Decision, fastDice, fastRng, Io, makeConfig, planOf } from '@middlesea/engine'
+import {
+  type AnyGame,
+  type Decision,
+  fastDice,
+  fastRng,
+  Io,
+  type JournalEntry,
+  makeConfig,
+  planOf,
+} from '@middlesea/engine'
 import { GAMES } from '@middlesea/games'
 import type { GuideStep, Presentation } from '@middlesea/table-kit/presentation'
 import { describe, expect, test } from 'vitest'
+import { cardsSince, isSmall, scenesIn } from '../src/match/scenes.ts'
 
 interface Lesson {
   game: string
@@ -126,6 +136,7 @@ test('Descent on Malta: set-up and turn 1 by following the guide, in 70 gestures
     [1, 2, 3, 4].map(async (seed) => {
       const table = await tableOf(lesson, seed)
       const { game, presentation, state, io } = table
+      const entries: number[] = io.journal!.map(() => -1)
       let gestures = 0
       for (; game.turn(state) <= 1 && gestures < 200; gestures++) {
         const [decision] = game.decisions(state)
@@ -135,16 +146,24 @@ test('Descent on Malta: set-up and turn 1 by following the guide, in 70 gestures
         const [first] = decision.options
         const gesture = actions.length > 0 ? actions : [first.action ?? game.expand(state, decision, first)[0]]
         for (const action of gesture) game.apply(state, 'axis', action, io)
+        while (entries.length < io.journal!.length) entries.push(gestures)
       }
       // It has led somebody ashore, or at least over the island.
       const { journal } = io
       expect(journal!.some(({ key }) => key === 'landing.roll' || key === 'drop.roll')).toBe(true)
-      return gestures
+      return gestures + cardsThatWait(io.journal!, entries)
     }),
   )
-  console.log(`Descent on Malta, set-up and turn 1 by the guide: ${most.join(', ')} gestures`)
+  console.log(`Descent on Malta, set-up and turn 1 by the guide: ${most.join(', ')} gestures, Continue among them`)
   expect(Math.max(...most)).toBeLessThanOrEqual(70)
 })
+
+/** What waits until Continue is pressed: that is a gesture for every card, if nobody resolves the rest. */
+function cardsThatWait(journal: readonly JournalEntry[], entries: readonly number[]): number {
+  const scenes = scenesIn(journal.map((line, i) => ({ ...line, entry: entries[i], turn: 1, phase: 0 })))
+  const cards = cardsSince(scenes, 0, { isOwn: () => true, isLive: () => false })
+  return cards.filter((card) => !isSmall(card)).length
+}
 
 test('a note that was read does not come again, and the next one of the same question does', async () => {
   const table = await tableOf(LESSONS[1], 1)
