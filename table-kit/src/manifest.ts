@@ -131,12 +131,20 @@ export interface BenchHost {
   timeOf(work: () => unknown): number
   /** The median of some times. */
   median(values: number[]): number
+  atMost(value: number, limit: number): Figure
   /** The state in the middle of a random game of this game. */
   midGame(seed: string): unknown
 }
 
-/** Figures to print, and whether they keep within their limits. */
-export type Measured = { met: boolean } & { [figure: string]: unknown }
+/** A measured value and the limit that it is compared with. */
+export interface Figure {
+  value: number
+  limit: number
+  met: boolean
+}
+
+/** What the bench prints, by name. Each `Figure` in it, however deep, is listed as met or missed; the rest is told as it is. */
+export type Measured = { [name: string]: unknown }
 
 type Part = {
   [P in keyof Manifest]-?: NonNullable<Manifest[P]> extends () => Promise<unknown> ? P : never

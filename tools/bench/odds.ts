@@ -1,8 +1,8 @@
 // How long a game takes to tell the odds of what is pointed at: whoever points must not wait.
 import { type AnyGame, type Decision, makeConfig } from '@middlesea/engine'
 import { playRandom } from '@middlesea/engine/testing'
-import type { TellOdds } from '@middlesea/table-kit/manifest'
-import { median, rounded, secondsSince } from './figures.ts'
+import type { Figure, TellOdds } from '@middlesea/table-kit/manifest'
+import { atMost, median, rounded, secondsSince } from './figures.ts'
 
 const GAMES = 6
 /** Of so many decisions one is asked about, and at most so many of its actions. */
@@ -15,9 +15,7 @@ export interface OddsFigures {
   told: number
   /** CPU time of one answer that told odds. */
   medianMilliseconds: number
-  p95Milliseconds: number
-  limit: number
-  met: boolean
+  p95Milliseconds: Figure
 }
 
 export function measureOdds(game: AnyGame, tell: TellOdds): OddsFigures {
@@ -45,9 +43,7 @@ export function measureOdds(game: AnyGame, tell: TellOdds): OddsFigures {
   return {
     told: times.length,
     medianMilliseconds: rounded(median(times)),
-    p95Milliseconds: rounded(p95),
-    limit: LIMIT_MILLISECONDS,
-    met: p95 <= LIMIT_MILLISECONDS,
+    p95Milliseconds: atMost(p95, LIMIT_MILLISECONDS),
   }
 }
 

@@ -2,16 +2,15 @@
 // rollouts one after another. What one state keeps for its next question must not be lost to the others.
 import { type AnyGame, fastDice, fastRng, Playout } from '@middlesea/engine'
 import { answerRandomly } from '@middlesea/engine/testing'
-import { median, rounded, secondsSince } from './figures.ts'
+import type { Figure } from '@middlesea/table-kit/manifest'
+import { atMost, median, rounded, secondsSince } from './figures.ts'
 
 export interface SideBySide {
   /** CPU time of one action, in rollouts one after another and in turns. */
   straightMicroseconds: number
   inTurnsMicroseconds: number
   /** In turns, so many times as long: the median of the runs, each of which plays both. */
-  times: number
-  limit: number
-  met: boolean
+  times: Figure
   runs: number[]
 }
 
@@ -30,9 +29,7 @@ export function measureSideBySide(game: AnyGame, states: unknown[], runs: number
   return {
     straightMicroseconds: rounded(median(pairs.map(([straight]) => straight))),
     inTurnsMicroseconds: rounded(median(pairs.map(([, inTurns]) => inTurns))),
-    times: rounded(median(times)),
-    limit: MOST_TIMES_STRAIGHT,
-    met: median(times) <= MOST_TIMES_STRAIGHT,
+    times: atMost(median(times), MOST_TIMES_STRAIGHT),
     runs: times.map(rounded),
   }
 }

@@ -9,17 +9,11 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { launchChromium } from '../browser.ts'
 import { buildPage } from '../serve/page.ts'
 import { pageServer } from '@middlesea/server/page'
+import type { Figure } from '@middlesea/table-kit/manifest'
 import { GAMES } from '../../web/src/games/cards.ts'
 import { LATER_MS } from '../../web/src/table/laterTime.ts'
-import { median } from './figures.ts'
+import { atMost, median, rounded } from './figures.ts'
 import { phoneTimes } from './slow-phone.ts'
-
-/** A figure, and the most that it may be. */
-export interface Figure {
-  value: number
-  limit: number
-  met: boolean
-}
 
 export interface PageFigures {
   /**
@@ -76,15 +70,15 @@ export async function measurePage(): Promise<PageFigures> {
     const phone = await phoneTimes(browser, url, visitor)
     const panHexes = panFigures(await panFrames(browser, url, 'board-states/heavy'))
     return {
-      firstLoadKilobytes: mapped(loads, ({ first, limit }) => figure(first, limit)),
+      firstLoadKilobytes: mapped(loads, ({ first, limit }) => atMost(first, limit)),
       laterKilobytes: mapped(loads, ({ later }) => rounded(later)),
-      boardMilliseconds: figure(median(board), LIMITS.board),
-      inputMilliseconds: figure(median(inputs), LIMITS.input),
+      boardMilliseconds: atMost(median(board), LIMITS.board),
+      inputMilliseconds: atMost(median(inputs), LIMITS.input),
       pan,
       panHexes,
       phoneMilliseconds: mapped(phone, ({ setUp, table }) => ({
-        setUp: figure(setUp, LIMITS.phone),
-        table: figure(table, LIMITS.phone),
+        setUp: atMost(setUp, LIMITS.phone),
+        table: atMost(table, LIMITS.phone),
       })),
       runs: { boardMilliseconds: board.map(rounded), inputMilliseconds: inputs.map(rounded) },
     }
@@ -357,22 +351,14 @@ function freePoint(way: number): { x: number; y: number } {
 
 function panFigures(frames: number[]): PanFigures {
   return {
-    medianMilliseconds: figure(median(frames), LIMITS.panMedian),
-    p95Milliseconds: figure(percentile(frames, 0.95), LIMITS.panP95),
+    medianMilliseconds: atMost(median(frames), LIMITS.panMedian),
+    p95Milliseconds: atMost(percentile(frames, 0.95), LIMITS.panP95),
     worstMilliseconds: rounded(Math.max(...frames)),
     frames: frames.length,
   }
 }
 
-function figure(value: number, limit: number): Figure {
-  return { value: rounded(value), limit, met: value <= limit }
-}
-
 export function percentile(values: number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10
 }

@@ -7,7 +7,7 @@ import { defineGame } from '@middlesea/engine'
 import type { Moment } from '@middlesea/engine/testing'
 import type { Bench } from '@middlesea/table-kit/manifest'
 import { skirmish, spec } from '@middlesea/skirmish'
-import { median } from '../bench/figures.ts'
+import { atLeast, atMost, median, verdictOn } from '../bench/figures.ts'
 import { measure, midGame } from '../bench/measure.ts'
 import { measureOdds } from '../bench/odds.ts'
 import { playUnderReferee, replayKept } from '../fuzz.ts'
@@ -29,7 +29,7 @@ describe('bench', () => {
     const bench: Bench = {
       limits: { actionsPerCpuSecond: 1, cloneMicroseconds: 0 },
       fuzz: { long: { turn: 1, action: 1 }, short: { turn: 1, action: 1 } },
-      measures: { own: ({ timeOf }) => ({ met: timeOf(() => 1) >= 0 }) },
+      measures: { own: ({ timeOf }) => ({ took: timeOf(() => 1) >= 0 }) },
     }
     const figures = measure(skirmish, bench, {
       runs: 5,
@@ -42,19 +42,39 @@ describe('bench', () => {
     expect(figures.game).toBe('skirmish')
     expect(figures.runs.actionsPerCpuSecond).toHaveLength(5)
     expect(figures.runs.cloneMicroseconds).toHaveLength(5)
-    expect(figures.actionsPerCpuSecond).toBe(median(figures.runs.actionsPerCpuSecond))
+    const { value, limit, met } = figures.actionsPerCpuSecond
+    expect(value).toBe(median(figures.runs.actionsPerCpuSecond))
+    expect([limit, met]).toEqual([1, true])
     expect(figures.gamesPerCpuSecond).toBeGreaterThan(0)
     expect(figures.actionsPerGame).toBeGreaterThan(1)
     // Nothing is cloned in no time.
-    expect(figures.met).toBe(false)
-    expect(figures.measures).toEqual({ own: { met: true } })
+    expect(figures.cloneMicroseconds.met).toBe(false)
+    expect(figures.measures).toEqual({ own: { took: true } })
     const { straightMicroseconds, inTurnsMicroseconds, runs } = figures.sideBySide
     expect(straightMicroseconds).toBeGreaterThan(0)
     expect(inTurnsMicroseconds).toBeGreaterThan(0)
     expect(runs).toHaveLength(5)
-    expect(figures.guessing.determinizeMicroseconds).toBeGreaterThan(0)
+    expect(figures.guessing.determinizeMicroseconds.value).toBeGreaterThan(0)
     expect(figures.guessing.forkMicroseconds).toBeGreaterThan(0)
     expect(figures.guessing.runs).toHaveLength(5)
+    const { lines } = verdictOn([figures])
+    expect(lines).toHaveLength(5)
+    expect(lines[0]).toMatch(/^met    0 actionsPerCpuSecond: \d+ \(limit 1\)$/)
+    expect(lines[1]).toMatch(/^MISSED 0 cloneMicroseconds: [\d.]+ \(limit 0\)$/)
+  })
+
+  test('a missed limit is listed by its path and makes the command fail; figures are compared before they are rounded', () => {
+    const measured = {
+      low: atMost(1.001, 1),
+      game: { high: atLeast(20.5, 20) },
+      runs: [1, 2],
+      none: undefined,
+    }
+    expect(verdictOn(measured)).toEqual({
+      lines: ['MISSED low: 1 (limit 1)', 'met    game high: 20.5 (limit 20)', '2 figures have a limit, 1 missed it'],
+      exitCode: 1,
+    })
+    expect(verdictOn({ ...measured, low: undefined }).exitCode).toBe(0)
   })
 })
 
@@ -64,7 +84,7 @@ describe('odds', () => {
       action === null ? { title: '', rows: [] } : null,
     )
     expect(figures.told).toBeGreaterThan(10)
-    expect(figures.met).toBe(true)
+    expect(figures.p95Milliseconds.met).toBe(true)
     expect(() => measureOdds(skirmish, () => null)).toThrow('skirmish told no odds')
   })
 })
