@@ -16,7 +16,7 @@ export const PRINTED = { map, units, tables, scenarios: { campaign, maleme } } a
 export const crete = defineAirAssault({
   id: 'crete-1941',
   name: { en: 'Air Assault on Crete', ja: 'クレタ島空挺強襲' },
-  version: '1.6.0',
+  version: '1.7.0',
   corrections: [
     {
       version: '1.1.0',
@@ -82,6 +82,14 @@ export const crete = defineAirAssault({
         ja: '基本ゲームとマレメ飛行場シナリオでは、撤収がないのに、司令部と非戦闘ユニットが第8ターンより前は戦区から出られませんでした。今後は自由に移動できます。',
       },
     },
+    {
+      version: '1.7.0',
+      rule: 'hex.friendly',
+      text: {
+        en: 'The journal was silent when somebody walked into an airfield or a port, and told points at the end of a game that airfields decide. Now it tells who has taken it, and what decided.',
+        ja: '飛行場や港に無血で入っても記録に残らず、飛行場で決まるゲームの終わりにも得点が示されていました。今後は、誰が占領したか、何で勝敗が決まったかを記録します。',
+      },
+    },
   ],
   files: PRINTED,
   rules: creteRules,
@@ -101,7 +109,15 @@ export const crete = defineAirAssault({
   names: NAMES,
 })
 
-export { airfieldsHeld, alliedPoints, casualtyPoints, countedPoints, evacuationPoints, levelOf } from './victory.ts'
+export {
+  airfieldsContested,
+  airfieldsHeld,
+  alliedPoints,
+  casualtyPoints,
+  countedPoints,
+  evacuationPoints,
+  levelOf,
+} from './victory.ts'
 
 const { game: crete1941 } = crete
 export { crete1941 }

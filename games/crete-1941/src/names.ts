@@ -11,6 +11,7 @@ export const NAMES: { [id: string]: Name } = {
   'convoy.S1': { en: 'Reinforcements over the south edge', ja: '南端からの増援' },
   'convoy.P1': { en: 'Reinforcements by port (Layforce advance party)', ja: '港からの増援（レイフォース先遣隊）' },
   'convoy.P2': { en: 'Reinforcements by port (Layforce)', ja: '港からの増援（レイフォース）' },
+  'count.allied': { en: 'Allied points', ja: '連合軍の得点' },
   'result.axisWins': { en: 'the Axis wins', ja: '枢軸軍の勝利' },
   'result.alliedWins': { en: 'the Allies win', ja: '連合軍の勝利' },
   'result.alliedDecisive': { en: 'Allied decisive victory', ja: '連合軍の決定的勝利' },

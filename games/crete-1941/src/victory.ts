@@ -8,10 +8,11 @@ import {
   isFriendlyFeature,
   type Kit,
   onMap,
+  standRow,
   type State,
   unitsAt,
 } from '@middlesea/air-assault'
-import { handicapFor, type Io, law, type Outcome } from '@middlesea/engine'
+import { handicapFor, type Io, law, type Message, type Outcome, type SceneRow } from '@middlesea/engine'
 import { say } from './steps.ts'
 
 export type Result = 'axisWins' | 'alliedWins' | 'alliedDecisive' | 'alliedMarginal' | 'axisMarginal' | 'axisDecisive'
@@ -70,8 +71,13 @@ function isContested(s: State, { hexes }: Airfield): boolean {
   return sectors.length === 0 || sectors.includes(sectorOf[hexes[0]])
 }
 
-export const airfieldsHeld = (s: State): number =>
-  s.derived.kit.airfields.filter((field) => isContested(s, field) && isFriendlyFeature(s, AXIS, field)).length
+/** The airfields that count in a scenario. */
+export const airfieldsContested = (s: State): Airfield[] =>
+  s.derived.kit.airfields.filter((field) => isContested(s, field))
+
+const fieldsHeld = (s: State): Airfield[] => airfieldsContested(s).filter((field) => isFriendlyFeature(s, AXIS, field))
+
+export const airfieldsHeld = (s: State): number => fieldsHeld(s).length
 
 /**
  * Counts at how many ends of turn in a row each airfield has been Axis (5.2). With a bid for the Axis it counts below 0 at how many
@@ -141,10 +147,28 @@ export function judgeTurn(s: State, io: Io): void {
   s.result = result === '' && isLastTurn(s) ? 'alliedWins' : result
   if (s.result !== '') {
     const rule = isAdvanced(s) ? 'victory.crete' : 'victory.crete.basic'
-    const points = alliedPoints(s)
-    const end = say('end.result', { result: `result.${s.result}`, points })
-    io.tell(rule, end, () => endScene(s, rule, 'allied', points, end))
+    io.tell(rule, endText(s), () => endScene(s, endRows(s, rule), endText(s)))
   }
+}
+
+/** The end in a sentence: in the basic game airfields alone decide. */
+function endText(s: State): Message {
+  const { placeIds } = s.derived.kit
+  const held = fieldsHeld(s).map(({ hexes }) => placeIds[hexes[0]])
+  const told = { result: `result.${s.result}`, points: alliedPoints(s), held }
+  return say('end.result', isAdvanced(s) ? told : { ...told, airfieldsDecide: true })
+}
+
+/** What decided: each airfield that counts, and in the advanced game the points. */
+function endRows(s: State, rule: string): SceneRow[] {
+  const { placeIds } = s.derived.kit
+  const held = fieldsHeld(s)
+  const fields = airfieldsContested(s).map((field): SceneRow => {
+    const place = placeIds[field.hexes[0]]
+    const side = held.includes(field) ? 'axis' : 'allied'
+    return { rule, step: say('scene.airfield', { hex: place }), place, result: say('scene.held', { side }) }
+  })
+  return isAdvanced(s) ? [...fields, standRow('points.crete.table', 'count.allied', alliedPoints(s))] : fields
 }
 
 /** Graded by the Allied points; who holds no airfield has nothing to show for them. */
@@ -158,6 +182,6 @@ export function creteOutcome(s: State): Outcome | null {
   return {
     scores: { axis: bonus - points, allied: points - bonus },
     winners: [winner],
-    result: say('end.result', { result: `result.${s.result}`, points: alliedPoints(s) }),
+    result: endText(s),
   }
 }

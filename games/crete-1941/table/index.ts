@@ -1,4 +1,5 @@
 import {
+  airfieldsContested,
   airfieldsHeld,
   alliedPoints,
   casualtyPoints,
@@ -8,15 +9,36 @@ import {
   levelOf,
 } from '../src/index.ts'
 import shapes from '../data/maps/crete-shapes.json' with { type: 'json' }
-import type { State } from '@middlesea/air-assault'
+import { AXIS, isFriendlyFeature, type State } from '@middlesea/air-assault'
 import type { Language, Name } from '@middlesea/engine'
 import { airAssaultPresentation } from '@middlesea/air-assault/table/presentation'
 import type { HexShapesFile } from '@middlesea/table-kit/hex-shapes'
 import type { Score } from '@middlesea/table-kit/presentation'
 import { plural } from '@middlesea/table-kit/words'
 
+/** What decides: in the basic game airfields, else Allied points. */
+const scoreOf = (s: State, language: Language): Score =>
+  s.options.basic ? airfieldScore(s, language) : pointScore(s, language)
+
+/** victory.crete.basic: an airfield each, held by the Axis or not. */
+function airfieldScore(s: State, language: Language): Score {
+  const fields = airfieldsContested(s).map((field) => ({ field, isHeld: isFriendlyFeature(s, AXIS, field) }))
+  const lines = fields.map(({ field, isHeld }) => ({
+    name: field.name[language],
+    points: isHeld ? 1 : 0,
+    note: (isHeld
+      ? { en: 'held by the Axis', ja: '枢軸軍が保持' }
+      : { en: 'not held by the Axis', ja: '枢軸軍は未保持' })[language],
+    rule: 'victory.crete.basic',
+    when: 'now' as const,
+  }))
+  const held = airfieldsHeld(s)
+  const result = { en: 'held airfields decide', ja: '飛行場の保持で決まる' }[language]
+  return { lines, now: held, ifEndedNow: held, result, note: airfieldNote(s, language) }
+}
+
 /** Allied points: units that got away, and Axis units that are lost. */
-function scoreOf(s: State, language: Language): Score {
+function pointScore(s: State, language: Language): Score {
   const lines = [
     {
       name: { en: 'Axis units eliminated', ja: '除去された枢軸軍ユニット' }[language],
@@ -31,10 +53,8 @@ function scoreOf(s: State, language: Language): Score {
       when: 'now' as const,
     },
   ]
-  const level = s.options.basic
-    ? { en: 'held airfields decide', ja: '飛行場の保持で決まる' }[language]
-    : (crete.game.names(`result.${levelOf(s)}`)?.[language] ?? '')
-  const note = s.options.basic ? airfieldNote(s, language) : pointsNote(s, language)
+  const level = crete.game.names(`result.${levelOf(s)}`)?.[language] ?? ''
+  const note = pointsNote(s, language)
   return { lines, now: alliedPoints(s), ifEndedNow: alliedPoints(s), result: level, note }
 }
 

@@ -18,6 +18,19 @@ test('victory.crete the score says who leads, by which points, and what whoever 
   )
 })
 
+test('victory.crete.basic the score of the basic game is made of airfields, at Maleme of its own', () => {
+  const score = (scenario: string) =>
+    presentation.score(
+      crete.game.view(
+        position({ scenario, phase: 'axisMovement', options: { basic: true }, axis: { 'G-17': ['1/Sturm'] } }).state,
+        'axis',
+      ),
+      'en',
+    )
+  expect(score('maleme')).toMatchObject({ now: 1, ifEndedNow: 1, lines: [{ name: 'Maleme airfield', points: 1 }] })
+  expect(score('campaign').lines.map(({ points }) => points)).toEqual([1, 0, 0])
+})
+
 test('victory.crete.basic without points the airfields say who leads', () => {
   const p = position({ phase: 'axisMovement', options: { basic: true }, axis: { 'G-17': ['1/Sturm'] } })
   expect(noteOf(p)).toBe('Axis leads: it holds 1 airfield, and the Allies must leave it none')

@@ -1,5 +1,6 @@
 // victory.crete, victory.crete.basic, points.crete.table: points, and who has won.
 import type { Position, PositionSpec } from '@middlesea/air-assault/testing'
+import { textOf } from '@middlesea/engine'
 import { expect, test } from 'vitest'
 import { crete } from '../src/index.ts'
 import { position } from '../src/testing.ts'
@@ -98,6 +99,8 @@ test('points.crete.table Allied units that are lost and Axis units that live sco
   expect(pointsAtEnd(end({ allied: { eliminated: ['NZ18', 'HQCRE'] }, axis: { reserve: ['II/100'] } }))).toBe(0)
 })
 
+const basic = { options: { basic: true } }
+
 // ---- The advanced game
 
 /** Airborne battalions are worth 15 each: so many points, an airfield in Axis hands. */
@@ -165,9 +168,41 @@ test('victory.crete before the last turn nobody has won', () => {
   expect(crete.game.outcome(p.state)).toBe(null)
 })
 
+/** The last sentence, as it is told and as the match keeps it, and the scene that goes with it. */
+function ending(p: Position) {
+  const { game } = crete
+  const told = p.journal.find(({ key }) => key === 'end.result')!
+  expect(game.outcome(p.state)!.result).toEqual({ key: told.key, params: told.params })
+  const words = (language: 'en' | 'ja'): string =>
+    textOf(game.catalogues[language], told, (id) => game.names(id)?.[language] ?? id)
+  return { en: words('en'), ja: words('ja'), rows: told.scene!.rows!.map(({ rule, place }) => [rule, place]) }
+}
+
+test('victory.crete the end tells the points, and the airfields without which they are worth nothing', () => {
+  const { en, rows } = ending(end({ axisHexes: [MALEME] }))
+  expect(en).toBe('The game is over: Axis decisive victory. Allied points: 0. The Axis holds G-17 Maleme airfield.')
+  expect(rows.at(-1)).toEqual(['points.crete.table', undefined])
+  expect(ending(end({})).en).toContain('The Axis holds no airfield.')
+})
+
 // ---- The basic game
 
-const basic = { options: { basic: true } }
+test('victory.crete.basic the end speaks of airfields alone', () => {
+  const p = position({
+    scenario: 'maleme',
+    ...basic,
+    phase: 'alliedCombat',
+    stopAfter: 'turn',
+    turn: 6,
+    allied: { [INLAND]: ['NZ22'] },
+    axisHexes: [MALEME, RETIMO],
+  })
+  expect(ending(p)).toEqual({
+    en: 'The game is over: the Axis wins. The Axis holds G-17 Maleme airfield.',
+    ja: 'ゲーム終了：枢軸軍の勝利。枢軸軍の飛行場：G-17 マレメ飛行場。',
+    rows: [['victory.crete.basic', MALEME]],
+  })
+})
 
 test('victory.crete.basic the Axis wins as soon as an airfield was friendly at four ends of turn running', () => {
   const p = end({ ...basic, turn: 11, axisHexes: [MALEME], held: { 'maleme-airfield': 3 } })

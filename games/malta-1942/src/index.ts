@@ -81,6 +81,14 @@ export const malta = defineAirAssault({
         ja: '補給不足の枢軸軍は、港を占領しても次の枢軸軍セグメントまで補給不足のままでした。今後は、港が友軍のものになった時点で補給が戻ります。',
       },
     },
+    {
+      version: '1.5.0',
+      rule: 'hex.friendly',
+      text: {
+        en: 'The journal was silent when somebody walked into an airfield, a bastion, a port or a fort, and told casualty points at the end. Now it tells who has taken it, and what decided.',
+        ja: '飛行場・堡塁・港湾・要塞に無血で入っても記録に残らず、終了時には損害ポイントだけが示されていました。今後は、誰が占領したか、何で勝敗が決まったかを記録します。',
+      },
+    },
   ],
   files: PRINTED,
   rules: maltaRules,
@@ -98,7 +106,7 @@ export const malta = defineAirAssault({
 })
 
 export { markedHexes } from './beachheads.ts'
-export { airfields, bastions, battalionsLost, levelOf } from './victory.ts'
+export { airfields, bastions, battalionsLost, battalionsToSpare, levelOf } from './victory.ts'
 export { casualtyPoints } from './withdrawal.ts'
 
 const { game: malta1942 } = malta

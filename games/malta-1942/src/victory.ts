@@ -1,6 +1,6 @@
 // victory.malta: three airfields and two bastions; lost German battalions make a victory smaller.
-import { AXIS, endScene, isFriendly, isFriendlyFeature, type State } from '@middlesea/air-assault'
-import { handicapFor, type Io, law, type Outcome } from '@middlesea/engine'
+import { AXIS, endScene, isFriendly, isFriendlyFeature, standRow, type State } from '@middlesea/air-assault'
+import { handicapFor, type Io, law, type Message, type Outcome, type SceneRow } from '@middlesea/engine'
 import { casualtyPoints } from './withdrawal.ts'
 import { say } from './steps.ts'
 
@@ -60,9 +60,25 @@ export function judgeTurn(s: State, io: Io): void {
   const complete = airfields(s) >= victory.airfields && bastions(s) >= victory.bastions && level.startsWith('axis')
   if (s.turn < turns.length && !complete) return
   s.result = level
-  const points = casualtyPoints(s)
-  const end = say('end.result', { result: `result.${level}`, points })
-  io.tell('victory.malta', end, () => endScene(s, 'victory.malta', 'allied', points, end))
+  io.tell('victory.malta', endText(s), () => endScene(s, endRows(s), endText(s)))
+}
+
+/** The end in a sentence, with all that the level hangs on. */
+function endText(s: State): Message {
+  const held = { airfields: airfields(s), bastions: bastions(s), lost: battalionsLost(s), spare: battalionsToSpare(s) }
+  return say('end.result', { result: `result.${s.result}`, points: casualtyPoints(s), ...held })
+}
+
+function endRows(s: State): SceneRow[] {
+  const { victory } = s.derived.kit.files.scenarios[s.scenario]
+  return [
+    standRow('victory.malta', 'prize.airfield', airfields(s), victory.airfields),
+    standRow('victory.malta', 'prize.bastion', bastions(s), victory.bastions),
+    {
+      ...standRow('victory.malta', 'count.battalions', battalionsLost(s)),
+      result: say('scene.battalions', { lost: battalionsLost(s), spare: battalionsToSpare(s) }),
+    },
+  ]
 }
 
 export function maltaOutcome(s: State): Outcome | null {
@@ -73,6 +89,6 @@ export function maltaOutcome(s: State): Outcome | null {
   return {
     scores: { axis, allied: -axis },
     winners: [winner],
-    result: say('end.result', { result: `result.${s.result}`, points: casualtyPoints(s) }),
+    result: endText(s),
   }
 }

@@ -1,24 +1,41 @@
-import { airfields, bastions, battalionsLost, casualtyPoints, levelOf, malta, markedHexes } from '../src/index.ts'
+import {
+  airfields,
+  bastions,
+  battalionsLost,
+  battalionsToSpare,
+  casualtyPoints,
+  levelOf,
+  malta,
+  markedHexes,
+} from '../src/index.ts'
 import shapes from '../data/maps/malta-shapes.json' with { type: 'json' }
 import type { State } from '@middlesea/air-assault'
 import type { Language, Name } from '@middlesea/engine'
 import { airAssaultPresentation } from '@middlesea/air-assault/table/presentation'
 import type { HexShapesFile } from '@middlesea/table-kit/hex-shapes'
-import type { Score, Track } from '@middlesea/table-kit/presentation'
+import type { Score, ScoreLine, Track } from '@middlesea/table-kit/presentation'
 
-/** Airborne casualty points: fifty of them, and the Germans are withdrawn. */
+/** victory.malta: what the Axis holds of what it needs, less what it has lost beyond what it may lose. */
 function scoreOf(s: State, language: Language): Score {
-  const lost = battalionsLost(s)
-  const lines = [
-    {
-      name: { en: 'Airborne units eliminated', ja: '除去された空挺ユニット' }[language],
-      points: casualtyPoints(s),
-      note: { en: `${lost} German battalions lost`, ja: `ドイツ空挺大隊の損失${lost}` }[language],
-      rule: 'points.malta.table',
-      when: 'now' as const,
-    },
-  ]
   const { victory } = s.derived.kit.files.scenarios[s.scenario]
+  const [lost, spare] = [battalionsLost(s), battalionsToSpare(s)]
+  const line = (name: Name, points: number, note: Name): ScoreLine => ({
+    name: name[language],
+    points,
+    note: note[language],
+    rule: 'victory.malta',
+    when: 'now',
+  })
+  const ofNeeded = (needed: number): Name => ({ en: `${needed} are needed`, ja: `必要${needed}` })
+  const lines = [
+    line({ en: 'Airfields of the Axis', ja: '枢軸軍の飛行場' }, airfields(s), ofNeeded(victory.airfields)),
+    line({ en: 'Bastions of the Axis', ja: '枢軸軍の堡塁' }, bastions(s), ofNeeded(victory.bastions)),
+    line({ en: 'German battalions lost too many', ja: '限度を超えたドイツ大隊の損失' }, Math.min(0, spare - lost), {
+      en: `${lost} lost, ${spare} cost nothing`,
+      ja: `損失${lost}、${spare}までは影響なし`,
+    }),
+  ]
+  const now = lines.reduce((sum, { points }) => sum + points, 0)
   const result = malta.game.names(`result.${levelOf(s)}`)?.[language] ?? ''
   const leader: Name = levelOf(s).startsWith('axis')
     ? { en: 'Axis leads', ja: '枢軸軍優勢' }
@@ -27,7 +44,7 @@ function scoreOf(s: State, language: Language): Score {
     en: `${leader.en}: the Axis holds ${airfields(s)} of the ${victory.airfields} airfields and ${bastions(s)} of the ${victory.bastions} bastions that it needs`,
     ja: `${leader.ja}：枢軸軍の勝利に必要な飛行場${airfields(s)}/${victory.airfields}、堡塁${bastions(s)}/${victory.bastions}`,
   }
-  return { lines, now: casualtyPoints(s), ifEndedNow: casualtyPoints(s), result, note: note[language] }
+  return { lines, now, ifEndedNow: now, result, note: note[language] }
 }
 
 /** victory.malta, malta.withdraw: what wins, and what the Germans may lose. */

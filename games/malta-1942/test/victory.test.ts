@@ -1,8 +1,10 @@
 // victory.malta: three airfields, two bastions, and the price of them.
 import type { Position, PositionSpec } from '@middlesea/air-assault/testing'
+import { textOf } from '@middlesea/engine'
 import { expect, test } from 'vitest'
 import { malta } from '../src/index.ts'
 import { position } from '../src/testing.ts'
+import { presentation } from '../table/index.ts'
 
 const kit = malta.kits.printed
 const LAST = 20
@@ -100,4 +102,23 @@ test('points.malta.table the score grades a result by points lost, airfields and
   expect(score([])).toBe(1000)
   const { scores } = malta.game.outcome(end(LAST, FIELDS).state)!
   expect(scores.allied).toBe(-scores.axis)
+})
+
+test('victory.malta the end and the score tell what decides: airfields, bastions and battalions that are lost', () => {
+  const p = end(LAST, [...FIELDS, 'G-20'], { axis: { eliminated: BATTALIONS.slice(0, 5) } })
+  const told = p.journal.find(({ key }) => key === 'end.result')!
+  expect(malta.game.outcome(p.state)!.result).toEqual({ key: told.key, params: told.params })
+  const words = (language: 'en' | 'ja'): string =>
+    textOf(malta.game.catalogues[language], told, (id) => malta.game.names(id)?.[language] ?? id)
+  expect(words('en')).toBe(
+    'The game is over: Allied marginal victory. The Axis holds 3 airfields and 1 bastion; 5 German battalions are lost, of which 4 cost nothing.',
+  )
+  expect(words('ja')).toContain('枢軸軍の飛行場3、堡塁1。ドイツ大隊の損失5（4までは影響なし）。')
+  expect(told.scene?.rows?.map(({ result }) => result!.params)).toEqual([
+    { count: 3, needed: 3 },
+    { count: 1, needed: 2 },
+    { lost: 5, spare: 4 },
+  ])
+  const { lines, now } = presentation.score(malta.game.view(p.state, 'axis'), 'en')
+  expect([lines.map(({ points }) => points), now]).toEqual([[3, 1, -1], 3])
 })

@@ -1,5 +1,8 @@
 import type { Names } from '@middlesea/engine'
 
+const axisHolds = (held: string[], n: Names): string =>
+  held.length === 0 ? 'The Axis holds no airfield' : `The Axis holds ${held.map(n).join(', ')}`
+
 /** What only Air Assault on Crete says. */
 export const en = {
   'act.plan': (p: { convoy: string; turn: number; to: string }, n: Names) =>
@@ -24,8 +27,11 @@ export const en = {
     `The emergency convoy is called: turn ${p.turn} (${n(`turn.${p.turn}`)}), ${n(p.box)}.`,
   'reinforcement.entered': (p: { unit: string; hex: string }, n: Names) => `${n(p.unit)} enters in ${n(p.hex)}.`,
   'evacuation.byPort': (p: { unit: string; port: string }, n: Names) => `${n(p.unit)} is evacuated from ${n(p.port)}.`,
-  'end.result': (p: { result: string; points: number }, n: Names) =>
-    `The game is over: ${n(p.result)}. Allied points: ${p.points}.`,
+  'scene.airfield': (p: { hex: string }, n: Names) => n(p.hex),
+  'scene.held': (p: { side: string }, n: Names) => `held by the ${n(p.side)}`,
+  // Journals of older versions say neither what was held nor that airfields alone decided.
+  'end.result': (p: { result: string; points: number; held?: string[]; airfieldsDecide?: boolean }, n: Names) =>
+    `The game is over: ${n(p.result)}.${p.airfieldsDecide ? '' : ` Allied points: ${p.points}.`}${p.held === undefined ? '' : ` ${axisHolds(p.held, n)}.`}`,
   'refuse.planTurn': () => 'Choose a beach and a turn of this game.',
   'refuse.notAtSea': () => 'This convoy is no longer at sea.',
   'refuse.redirected': () => 'This convoy is already on its way to a port.',

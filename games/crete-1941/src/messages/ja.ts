@@ -1,4 +1,8 @@
+import type { Names } from '@middlesea/engine'
 import type { en } from './en.ts'
+
+const axisHolds = (held: string[], n: Names): string =>
+  held.length === 0 ? '枢軸軍の飛行場：なし。' : `枢軸軍の飛行場：${held.map(n).join('、')}。`
 
 export const ja: typeof en = {
   'act.plan': (p, n) => `第${p.turn}ターン（${n(`turn.${p.turn}`)}）：${n(p.to)}`,
@@ -20,7 +24,10 @@ export const ja: typeof en = {
   'convoy.called': (p, n) => `緊急船団が呼ばれました：第${p.turn}ターン（${n(`turn.${p.turn}`)}）、${n(p.box)}。`,
   'reinforcement.entered': (p, n) => `${n(p.unit)}が${n(p.hex)}に登場。`,
   'evacuation.byPort': (p, n) => `${n(p.unit)}が${n(p.port)}から撤収しました。`,
-  'end.result': (p, n) => `ゲーム終了：${n(p.result)}。連合軍の得点${p.points}。`,
+  'scene.airfield': (p, n) => n(p.hex),
+  'scene.held': (p, n) => `${n(p.side)}が保持`,
+  'end.result': (p, n) =>
+    `ゲーム終了：${n(p.result)}。${p.airfieldsDecide ? '' : `連合軍の得点${p.points}。`}${p.held === undefined ? '' : axisHolds(p.held, n)}`,
   'refuse.planTurn': () => 'このゲームの海岸とターンを選びます。',
   'refuse.notAtSea': () => 'この船団はもう海上にいません。',
   'refuse.redirected': () => 'この船団はすでに港に向かっています。',

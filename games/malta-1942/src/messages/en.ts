@@ -1,5 +1,17 @@
 import type { Names } from '@middlesea/engine'
 
+const plural = (n: number, thing: string): string => (n === 1 ? `1 ${thing}` : `${n} ${thing}s`)
+
+/** Journals of older versions tell points alone, which decide nothing. */
+export interface EndOfGame {
+  result: string
+  points: number
+  airfields?: number
+  bastions?: number
+  lost?: number
+  spare?: number
+}
+
 /** What only Invasion of Malta, 1942 says. */
 export const en = {
   // The landing never came: there are plans of it, but no history.
@@ -24,8 +36,9 @@ export const en = {
   'withdrawal.left': (p: { unit: string }, n: Names) => `${n(p.unit)} is withdrawn.`,
   'supply.short': () => 'The Axis has no port: its attacks add 2 to the die, and its units move half as far.',
   'supply.restored': () => 'The Axis has a port again.',
-  'end.result': (p: { result: string; points: number }, n: Names) =>
-    `The game is over: ${n(p.result)}. Airborne casualty points: ${p.points}.`,
+  'scene.battalions': (p: { lost: number; spare: number }) => `${p.lost}, and ${p.spare} cost nothing`,
+  'end.result': (p: EndOfGame, n: Names) =>
+    `The game is over: ${n(p.result)}.${p.airfields === undefined ? ` Airborne casualty points: ${p.points}.` : ` The Axis holds ${plural(p.airfields, 'airfield')} and ${plural(p.bastions ?? 0, 'bastion')}; ${p.lost} German battalions are lost, of which ${p.spare} cost nothing.`}`,
   'refuse.noEvacuation': () => 'Nobody leaves Malta: there are no ships.',
   'refuse.notBySea': () => 'This unit does not come by sea now.',
   'refuse.notCome': () => 'Its ships have not come yet.',

@@ -19,7 +19,9 @@ export const ja: typeof en = {
   'withdrawal.left': (p, n) => `${n(p.unit)}が引き揚げました。`,
   'supply.short': () => '枢軸軍は港を持ちません：攻撃のサイに+2、移動力は半分。',
   'supply.restored': () => '枢軸軍は再び港を得ました。',
-  'end.result': (p, n) => `ゲーム終了：${n(p.result)}。空挺損害ポイント${p.points}。`,
+  'scene.battalions': (p) => `${p.lost}（${p.spare}までは影響なし）`,
+  'end.result': (p, n) =>
+    `ゲーム終了：${n(p.result)}。${p.airfields === undefined ? `空挺損害ポイント${p.points}。` : `枢軸軍の飛行場${p.airfields}、堡塁${p.bastions}。ドイツ大隊の損失${p.lost}（${p.spare}までは影響なし）。`}`,
   'refuse.noEvacuation': () => 'マルタ島からの撤収はありません。',
   'refuse.notBySea': () => 'このユニットは今は海から来ません。',
   'refuse.notCome': () => 'その船団はまだ到着していません。',

@@ -1,9 +1,9 @@
 // hex.friendly: a hex belongs to the side whose combat unit was last in it.
 import { hasUnits } from '@middlesea/board'
-import { type Io, law } from '@middlesea/engine'
+import { type Io, law, type Scene } from '@middlesea/engine'
 import type { Airfield, LandingBox } from './kit.ts'
 import { eliminate } from '../combat/losses.ts'
-import { takenScene } from '../scenes/parts.ts'
+import { prizeAt, takenScene, takenText } from '../scenes/taken.ts'
 import { enemyOf, type State, unitsAt } from './state.ts'
 import { controls } from './tables.ts'
 import { isHeld } from './zones.ts'
@@ -19,9 +19,20 @@ export function takeHex(s: State, u: number, hex: number, io: Io): void {
   if (isHeld(s, enemy, hex)) return
   const before = s.owner[hex]
   claim(s, kit.side[u], hex)
-  io.show('hex.friendly', () => takenScene(s, hex, before))
-  if (s.owner[hex] !== before) kit.rules.hexChangesHands(s, io)
+  if (s.owner[hex] !== before) {
+    tellOfTaking(s, u, hex, io)
+    kit.rules.hexChangesHands(s, io)
+  }
   if (hasUnits(s.derived.tables.occupancy, enemy, hex)) overrun(s, enemy, hex, io)
+}
+
+/** A place that counts is told of; any other hex is shown in the scene in which it is taken, if one is open. */
+function tellOfTaking(s: State, u: number, hex: number, io: Io): void {
+  if (io.journal === null) return
+  const scene = (): Scene | null => takenScene(s, u, hex)
+  const prize = prizeAt(s.derived.kit, hex)
+  if (prize === undefined) io.show('hex.friendly', scene)
+  else io.tell('hex.friendly', takenText(s, hex, prize), scene)
 }
 
 /** hex.friendly */

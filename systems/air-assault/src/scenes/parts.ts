@@ -9,8 +9,8 @@ import {
   sceneEnds,
   sceneGoesOn,
   type SceneHead,
+  type SceneRow,
   type SceneTold,
-  type Seat,
   wholeScene as whole,
 } from '@middlesea/engine'
 import { seatOf, type State } from '../core/state.ts'
@@ -105,11 +105,16 @@ export const shipsSail = (head: SceneHead): Scene =>
   begins(head, say(head.kind === 'convoy' ? 'scene.convoys' : 'scene.reinforcements', {}))
 export const shipsAreIn = (head: SceneHead, groups: number): Scene => ends(head, say('scene.over.ships', { groups }))
 
-/** The game is over, with so many points for a seat. */
-export function endScene(s: State, rule: string, seat: Seat, points: number, text: Message): Scene {
-  const counted: SceneEffect = { do: 'counted', rule, seat, what: 'count.points', change: points, total: points }
-  return whole({ id: `end ${s.turn}`, kind: 'score', place: null }, say('scene.end', {}), { effects: [counted] }, text)
-}
+/** The game is over: a row for each thing that decided it. */
+export const endScene = (s: State, rows: SceneRow[], text: Message): Scene =>
+  whole({ id: `end ${s.turn}`, kind: 'score', place: null }, say('scene.end', {}), { rows }, text)
+
+/** What decides the game at its end, and how much of it there is; `needed` where a number of it is asked for. */
+export const standRow = (rule: string, what: string, count: number, needed?: number): SceneRow => ({
+  rule,
+  step: say('scene.prize', { prize: what }),
+  result: needed === undefined ? say('scene.count', { count }) : say('scene.countOf', { count, needed }),
+})
 
 // ---- Pieces and effects
 
@@ -132,11 +137,4 @@ export function revealed(s: State, u: number, hex: string): SceneEffect {
   const { isDecoy, unitIds } = s.derived.kit
   const was: Piece = { id: `?${hex}`, hidden: true }
   return { do: 'revealed', rule: 'decoy.1', was, piece: { id: isDecoy[u] ? 'decoy' : unitIds[u] }, place: hex }
-}
-
-/** hex.friendly: a hex has changed hands, if it has. */
-export function takenScene(s: State, hex: number, before: number): Scene | null {
-  if (s.owner[hex] === before) return null
-  const place = s.derived.kit.placeIds[hex]
-  return goesOn(s, { effects: [{ do: 'taken', rule: 'hex.friendly', place, side: seatOf(s.owner[hex]) }] })
 }

@@ -9,6 +9,7 @@ import {
   hashState,
   Io,
   type JournalEntry,
+  journalFor,
   readBy,
   type Roll,
   type SceneRow,
@@ -17,6 +18,8 @@ import {
 import { checkScenes, randomConfig } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
 import type { AirAssaultGame } from '../../src/index.ts'
+import { AXIS } from '../../src/core/state.ts'
+import { prizeAt } from '../../src/scenes/taken.ts'
 import type { Proving } from '../../src/testing/index.ts'
 import type { Position } from '../../src/testing/position.ts'
 import { findUnit, findUnits } from '../../src/testing/units.ts'
@@ -87,12 +90,86 @@ export function sceneRules({ game }: AirAssaultGame, proving: Proving): void {
   describe('the scene of an attack', () => {
     attackScenes(proving)
   })
+  describe('places that change hands', () => {
+    takenScenes(proving)
+  })
   describe('the scene of a drop', () => {
     dropScenes(proving)
   })
   describe('scenes of bombs', () => {
     bombScenes(proving)
   })
+}
+
+function takenScenes({ kit, position }: Proving): void {
+  const [field] = kit.airfields.flatMap(({ hexes }) => hexes)
+  const at = kit.placeIds[field]
+  const walker = findUnit(kit, { side: 'axis', type: 'inf' })
+  const [hidden, decoy] = [
+    findUnit(kit, { side: 'allied', type: 'inf' }),
+    findUnit(kit, { side: 'allied', type: 'decoy' }),
+  ]
+  const beside = kit.placeIds[besideRoom(kit, field)]
+  const far = kit.placeIds[kit.landHexes.findLast((hex) => kit.map.distance(hex, field) > 8)!]
+  const AXIS_PHASE = { phase: 'axisMovement', turn: DAY } as const
+
+  test('hex.friendly an airfield into which somebody walks is a scene there, with who took it and what it counts for', () => {
+    const p = position({ ...AXIS_PHASE, axis: { [beside]: [walker] }, allied: { [far]: [hidden] } })
+    p.act({ do: 'move', unit: walker, to: at })
+    const told = { side: 'axis', hex: at, prize: 'prize.airfield', all: kit.airfields.length }
+    for (const reader of READERS) {
+      const lines = journalFor(p.journal, reader).filter(({ key }) => key === 'control.taken')
+      expect(lines).toMatchObject([{ rule: 'hex.friendly', params: told }])
+      const scene = scenesOf(p, reader).find(({ id }) => id.startsWith('control'))
+      expect(scene).toMatchObject({
+        over: true,
+        place: at,
+        title: { key: 'scene.taken', params: { hex: at } },
+        cast: [{ id: walker, side: 'axis', role: 'role.taker' }],
+        rows: [{ step: { params: { prize: 'prize.airfield' } }, result: { params: { worth: 'worth.airfield' } } }],
+        effects: [{ do: 'taken', rule: 'hex.friendly', place: at, side: 'axis' }],
+        outcome: { text: { key: 'control.taken', params: told } },
+      })
+    }
+  })
+
+  test('hex.friendly any other hex is taken without a word, and one that is held already', () => {
+    const p = position({ ...AXIS_PHASE, axis: { [at]: [walker] }, allied: { [far]: [hidden] } })
+    p.act({ do: 'move', unit: walker, to: beside })
+    expect(p.state.owner[kit.placeNumber(beside)]).toBe(AXIS)
+    expect(scenesOf(p).filter(({ id }) => id.startsWith('control'))).toEqual([])
+    expect(p.journal.filter(({ key }) => key === 'control.taken')).toEqual([])
+  })
+
+  test.each([
+    ['a unit', hidden],
+    ['a decoy', decoy],
+  ])('hidden.zoc %s that lies face down takes it as a counter that nobody else knows', (_, unit) => {
+    const p = position({
+      phase: 'alliedMovement',
+      turn: DAY,
+      allied: { [beside]: [`?${unit}`] },
+      axis: { [far]: [walker] },
+      axisHexes: [at],
+    })
+    p.act({ do: 'move', unit, to: at })
+    for (const reader of READERS) {
+      const scene = scenesOf(p, reader).find(({ id }) => id.startsWith('control'))
+      expect(scene?.cast).toEqual([{ id: `?${at}`, hidden: true, side: 'allied', role: 'role.taker' }])
+      expect(scene?.outcome?.text.params).toMatchObject({ side: 'allied', hex: at, held: 0 })
+    }
+    expect(JSON.stringify(readBy(p.journal, 'axis'))).not.toContain(`"${unit}"`)
+  })
+}
+
+/** A hex beside, without anything that counts, from which one may walk in. */
+function besideRoom(kit: Proving['kit'], hex: number): number {
+  return kit.landHexes.find(
+    (other) =>
+      kit.map.distance(other, hex) === 1 &&
+      prizeAt(kit, other) === undefined &&
+      kit.map.terrains[kit.map.terrain[other]] !== 'rough',
+  )!
 }
 
 function attackScenes(proving: Proving): void {

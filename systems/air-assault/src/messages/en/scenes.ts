@@ -2,6 +2,8 @@ import type { Names } from '@middlesea/engine'
 
 const counted = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** What scenes say: their titles, the headings of their rows, and how they end. */
 export const scenes = {
   'scene.attack': (p: { hex: string }, n: Names) => `Attack on ${n(p.hex)}`,
@@ -15,6 +17,7 @@ export const scenes = {
   'scene.contact': () => 'Counters are turned up',
   'scene.landing': (p: { unit: string }, n: Names) => `${n(p.unit)} lands`,
   'scene.unit': (p: { unit: string }, n: Names) => n(p.unit),
+  'scene.taken': (p: { hex: string }, n: Names) => `${n(p.hex)} changes hands`,
   'scene.end': () => 'The end of the game',
 
   'scene.fight': () => 'Combat',
@@ -36,6 +39,13 @@ export const scenes = {
     p.hits === 0 ? 'no hit' : `N-${p.hits}, ${counted(p.hits, 'counter is', 'counters are')} sunk`,
   'scene.nothingHit': () => 'Nothing there to hit.',
   'scene.driftResult': (p: { result: number }) => `${p.result}`,
+
+  'scene.prize': (p: { prize: string }, n: Names) => capital(n(p.prize)),
+  'scene.worth': (p: { worth: string }, n: Names) => n(p.worth),
+  'scene.count': (p: { count: number }) => `${p.count}`,
+  'scene.countOf': (p: { count: number; needed: number }) => `${p.count} of the ${p.needed} needed`,
+  'control.taken': (p: { side: string; hex: string; prize: string; held: number; all: number }, n: Names) =>
+    `The ${n(p.side)} ${p.side === 'axis' ? 'takes' : 'take'} ${n(p.hex)}: the Axis holds ${p.held} of ${p.all} ${n(p.prize)}.`,
 
   'scene.over.held': (p: { hex: string; side: string }, n: Names) => `${n(p.side)} hold ${n(p.hex)}.`,
   'scene.over.emptied': (p: { hex: string }, n: Names) => `Nobody defends ${n(p.hex)} any more.`,

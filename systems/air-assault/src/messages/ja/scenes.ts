@@ -12,6 +12,7 @@ export const scenes: typeof en = {
   'scene.contact': () => 'カウンターの公開',
   'scene.landing': (p, n) => `${n(p.unit)}の上陸・着陸`,
   'scene.unit': (p, n) => n(p.unit),
+  'scene.taken': (p, n) => `${n(p.hex)}の占領`,
   'scene.end': () => 'ゲーム終了',
 
   'scene.fight': () => '戦闘',
@@ -31,6 +32,13 @@ export const scenes: typeof en = {
   'scene.hits': (p) => (p.hits === 0 ? '命中なし' : `N-${p.hits}（${p.hits}ユニット撃沈）`),
   'scene.nothingHit': () => '目標がありませんでした。',
   'scene.driftResult': (p) => `${p.result}`,
+
+  'scene.prize': (p, n) => n(p.prize),
+  'scene.worth': (p, n) => n(p.worth),
+  'scene.count': (p) => `${p.count}`,
+  'scene.countOf': (p) => `${p.count}（必要${p.needed}）`,
+  'control.taken': (p, n) =>
+    `${n(p.side)}が${n(p.hex)}を占領しました。枢軸軍の${n(p.prize)}：${p.all}のうち${p.held}。`,
 
   'scene.over.held': (p, n) => `${n(p.side)}が${n(p.hex)}を守りました。`,
   'scene.over.emptied': (p, n) => `${n(p.hex)}を守るユニットはいなくなりました。`,
