@@ -5,6 +5,7 @@ import { longestFirst } from '../../tools/longest-first.ts'
 const LONG = [
   'turns',
   'sight',
+  'film',
   'access',
   'packs',
   'replay',

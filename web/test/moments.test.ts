@@ -1,8 +1,8 @@
 import type { Scene } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
 import type { JournalLine } from '../src/match/history.ts'
-import { momentsIn } from '../src/match/moments.ts'
-import { timesOf } from '../src/table/usePlayer.ts'
+import { type Moment, momentsIn } from '../src/match/moments.ts'
+import { clockOf, SPEEDS, timesOf } from '../src/table/filmTime.ts'
 
 const line = (key: string, params: JournalLine['params'] = {}, scene?: Scene): JournalLine => ({
   key,
@@ -46,13 +46,69 @@ describe('the moments of a film', () => {
     expect(told([moved('a', 'x', 'z'), line('loss.unit', { unit: 'b' }), moved('b', 'x', 'z')])).toEqual([1, 1, 1])
     expect(told(Array.from({ length: 10 }, (_, i) => moved(`u${i}`, 'x', 'z')))).toEqual([8, 2])
   })
+})
 
-  it('are no longer than half a minute together, and a scene has more of it than a line', () => {
-    const beats = Array.from({ length: 200 }, (_, i) => ({ step: i, to: i, tells: 1, scene: i % 10 === 0 }))
-    const times = timesOf(beats, true)
-    expect(Math.round(times.reduce((sum, time) => sum + time, 0))).toBe(30_000)
-    expect(times[0]).toBeGreaterThan(times[1] * 2)
-    const few = timesOf(beats.slice(0, 3), false)
-    expect(few).toEqual([1100, 1100, 1100])
+const LONGEST = 30_000
+const sum = (times: readonly number[]): number => times.reduce((all, time) => all + time, 0)
+/** A turn of so many moments; every so many is a scene. */
+const turnOf = (moments: number, scenes: number): Moment[] =>
+  Array.from({ length: moments }, (_, i) => ({ to: i, tells: 1 + (i % 5), scene: scenes > 0 && i % scenes === 0 }))
+
+describe('the time of a film', () => {
+  const TURNS = [
+    ['short', turnOf(5, 3)],
+    ['of moves', turnOf(400, 0)],
+    ['of scenes', turnOf(80, 1)],
+    ['of both', turnOf(200, 10)],
+    ['of many scenes', turnOf(300, 2)],
+  ] as const
+
+  it.each(TURNS)('is at most half a minute at every pace, for a turn %s', (_, beats) => {
+    for (const speed of SPEEDS) {
+      const times = timesOf(beats, true, speed)
+      expect(sum(times)).toBeLessThanOrEqual(LONGEST + 1)
+      expect(Math.min(...times)).toBeGreaterThan(0)
+    }
+    const [slow, normal, fast] = SPEEDS.map((speed) => sum(timesOf(beats, true, speed)))
+    expect(slow).toBeGreaterThanOrEqual(normal - 1)
+    expect(normal).toBeGreaterThan(fast - 1)
+  })
+
+  it('is all there is: where a turn is longer, moves pass faster before scenes do', () => {
+    const beats = turnOf(40, 8)
+    const times = timesOf(beats, true, 'normal')
+    expect(Math.round(sum(times))).toBe(LONGEST)
+    expect(times[0]).toBe(timesOf(beats.slice(0, 2), true, 'normal')[0])
+    expect(times[1]).toBeLessThan(timesOf(beats.slice(0, 2), true, 'normal')[1])
+    // Of many scenes none is read in full, and moves keep a third.
+    const many = turnOf(300, 2)
+    const moves = timesOf(many, true, 'normal').filter((_, i) => !many[i].scene)
+    expect(Math.round(sum(moves))).toBe(LONGEST / 3)
+    // Whoever wants no scenes has lines alone.
+    expect(timesOf(turnOf(3, 1), false, 'normal')).toEqual([1100, 1400, 1700])
+  })
+
+  /** A film of three moments, and its clock: how far it is after each of so many milliseconds. */
+  function run(times: number[] | null, ticks: number[], waits = -1): number[] {
+    let now = 0
+    const lines = [line('a'), line('b')]
+    const film = { at: 0, lines, goTo: (at: number) => void (film.at = Math.min(at, 2)) }
+    const goOn = clockOf(film, times, 'normal', () => now)
+    return ticks.map((tick, i) => {
+      now += tick
+      goOn(i === waits)
+      return film.at
+    })
+  }
+
+  it('goes by a clock: what is late is made up for, and no moment is left out', () => {
+    expect(run([100, 100, 100], [99, 1, 99, 1])).toEqual([0, 1, 1, 2])
+    // The first one took long to draw.
+    expect(run([100, 100, 100], [190, 10])).toEqual([1, 2])
+    expect(run([100, 100, 100], [1000, 1])).toEqual([1, 2])
+    // Time stands still while a dialog lies over it.
+    expect(run([100, 100, 100], [50, 1000, 49, 1], 1)).toEqual([0, 0, 0, 1])
+    // Of a whole match each moment has the time of its lines.
+    expect(run(null, [1399, 1, 1399, 1])).toEqual([0, 1, 1, 2])
   })
 })
