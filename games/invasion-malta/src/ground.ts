@@ -69,10 +69,13 @@ export function stepCost(ground: Ground, kind: number, rate: number, side: numbe
   const { cost, grounds } = ground.costs[2 * kind + rate]
   if (cost[side] !== UNKNOWN && holdsAt(grounds, side)) return cost[side]
   const answer = beginAnswer()
-  cost[side] = reckonCost(ground, kind, rate, side, to)
+  const reckoned = reckonCost(ground, kind, rate, side, to)
+  if (reckoned >= UNKNOWN && reckoned !== CLOSED)
+    throw new Error(`a step into ${ground.map.ids[to]} costs ${reckoned} half points; there is room for ${UNKNOWN - 1}`)
+  cost[side] = reckoned
   const laws = endAnswer(answer)
   if (laws !== null) grounds[side] = laws
-  return cost[side]
+  return reckoned
 }
 
 /** Where zones of control reach, by kind of movement: for the board's occupancy. */

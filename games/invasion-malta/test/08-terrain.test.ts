@@ -1,7 +1,7 @@
 // 8.33 to 8.52: roads, towns, hexsides, night, infiltration.
 import { describe, expect, test } from 'vitest'
 import { reachOf } from '../src/08-reach.ts'
-import { FAST, FOOT, stepCost } from '../src/ground.ts'
+import { FAST, FOOT, readGround, stepCost } from '../src/ground.ts'
 import { PRINTED } from '../src/index.ts'
 import { Kit } from '../src/kit.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
@@ -143,6 +143,19 @@ test('8.37 forts, hospitals, sector boundaries, victory locations and beaches co
     },
   )
   expect(['0504', '0506', '0405', '0605', '0606'].map((hex) => cost(t, A, hex))).toEqual([1, 1, 1, 1, 1])
+})
+
+test('8.31 a pack whose ground is dearer than the table of costs has room for is refused in words', () => {
+  const { map, ground } = moving({}, {}, { rough: ['0502'] }).kit
+  const [from, to] = ['0501', '0502'].map((id) => map.ids.indexOf(id))
+  const side = map.neighbours.findIndex((near, i) => near === to && i >= 6 * from && i < 6 * from + 6)
+  const withRough = (points: number): number => {
+    const { hex } = ground.terrain
+    const terrain = { ...ground.terrain, hex: { ...hex, rough: { ...hex.rough, cost: points } } }
+    return stepCost(readGround(map, terrain, ground.hex), FOOT, FAST, side, to)
+  }
+  expect(withRough(126)).toBe(252)
+  expect(() => withRough(130)).toThrow('a step into 0502 costs 260 half points; there is room for 253')
 })
 
 test('8.37 on both maps a step costs the same with all forts, hospitals, booms and points of interest taken away', () => {

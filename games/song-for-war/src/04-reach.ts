@@ -7,8 +7,6 @@ import { can, LAND, type Profile, SEA } from './kit.ts'
 import { MOST_MOVES } from './limits.ts'
 import { convoyOf, hasMark, MARK, profile, setConvoy, type State } from './state.ts'
 
-const FAR = 255
-
 /**
  * The spaces that units of one domain, standing together, can move to, in rising order: not to be changed. By sea and air
  * nothing bars the way (what is risky on it is gone round or pushed through), so that distance alone decides.
@@ -17,20 +15,20 @@ export function spacesInReach(s: State, units: readonly number[]): readonly numb
   const { kit } = s.derived
   const { domain } = profile(s, units[0])
   if (domain === LAND) return landSpaces(s, units)
-  const moves = Math.min(MOST_MOVES, movesLeft(s, units))
+  const moves = movesLeft(s, units)
   return kit.within(domain, s.place[units[0]], moves)
 }
 
 /** How many spaces a group may still move: as many as its slowest unit. */
 export function movesLeft(s: State, units: readonly number[]): number {
   const escorted = units.length > 1 && isEscorted(s, units)
-  let least = FAR
+  let least = MOST_MOVES
   for (const u of units) least = Math.min(least, movesOf(s, u, escorted))
   return least
 }
 
 /** move.3: a unit's move counts the new spaces of this Movement Step. */
-const allowance = law('move.3', (s: State, u: number): number => profile(s, u).move, FAR)
+const allowance = law('move.3', (s: State, u: number): number => profile(s, u).move, MOST_MOVES)
 
 export function movesOf(s: State, u: number, escorted: boolean): number {
   if (hasMark(s, u, MARK.halted)) return 0
@@ -79,7 +77,7 @@ export function lacksEscort(s: State, units: readonly number[], to: number): boo
   const hasBoth =
     units.some((u) => profile(s, u).escorts > 0) && units.some((u) => can(profile(s, u), ABILITY.landBridge))
   if (!hasBoth || isEscorted(s, units)) return false
-  let least = FAR
+  let least = MOST_MOVES
   for (const u of units) least = Math.min(least, movesOf(s, u, true))
   return s.derived.kit.within(SEA, s.place[units[0]], least).includes(to)
 }

@@ -164,7 +164,7 @@ function wayByLand({ start, spaces, known, before, straight }: Explored, to: num
 
 /** Fills the tables, for one destination only as far as to find it. Says how far one can go. */
 function explore(s: State, units: readonly number[], to: number): number {
-  const moves = Math.min(MOST_MOVES, movesLeft(s, units))
+  const moves = movesLeft(s, units)
   setOut(s, units)
   leftAside = false
   spread(s, units, moves, to, false)

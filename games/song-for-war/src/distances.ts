@@ -1,6 +1,6 @@
 // How far spaces are from one another: made once for a map, since range and reach are asked often.
 
-/** No way leads there. */
+/** No way leads there. A real way is shorter: fewer than MOST_PLACES spaces lie on it (limits.ts). */
 const NEVER = 255
 
 /** distance[a * count + b] by these ways: breadth first from every space, the board is small. */

@@ -142,7 +142,7 @@ function around(s: State, seat: Seat | 'spectator', units: UnitView[]): View {
 
 /** The units as numbers: which piece it is, place, the piece that carries it, marks, spent, bridged, landing. */
 const WIDTH = 7
-/** Pieces of one kind have smaller numbers. */
+/** Pieces of one kind have smaller numbers: there are at most MOST_UNITS of all kinds (limits.ts). */
 const NUMBERS = 10_000
 
 export const pieces: Pieces<State, View> = {

@@ -3,6 +3,7 @@ import { fastDice, Io } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { worthOf } from '../src/12-losses.ts'
 import { songForWar, type State, type View } from '../src/index.ts'
+import { mostHits, unitSpread } from '../src/odds/spreads.ts'
 import { type Attack, battleOdds, type BattleOdds } from '../src/odds.ts'
 import { unitNumber } from '../src/state.ts'
 import { position, type PositionSpec } from '../src/testing.ts'
@@ -66,6 +67,16 @@ describe('by hand', () => {
     const one = 3 * (1 / 12) * (11 / 12) ** 2
     expect(odds.attackers.units).toBeCloseTo(one + 2 * (1 - none - one), 9)
     expect([odds.won, odds.taken, odds.contested]).toEqual([0, 0, expect.closeTo(1, 9)])
+  })
+
+  test('no unit scores more hits than results have room for, not even one that rolls again and again', () => {
+    const results = Int16Array.from({ length: 13 }, (_, value) => (value >= 9 ? 0 : -1))
+    for (const extra of [false, true]) {
+      const row = { id: 0, dice: 2, results, extra, victims: [], targets: 0 }
+      const most = mostHits([row, row])
+      expect(most).toBe(extra ? 36 : 4)
+      expect(Math.max(...unitSpread([row, row], [1]).keys())).toBeLessThanOrEqual(most)
+    }
   })
 
   test('no battle, no odds', () => {

@@ -2,13 +2,13 @@
 import type { Battle } from './battle.ts'
 import { cover, type Counts, plainArmour, takeHit } from './casualties.ts'
 import { type Chances, Tally } from './outcome.ts'
-import { add, both, MOST_HITS, MOST_SLOTS, NO_HITS, type Spread, unitSpread } from './spreads.ts'
+import { add, both, mostHits, NO_HITS, type Spread, unitSpread } from './spreads.ts'
 import { CONCENTRATED, LANDING, type Round, type Row, rowsNow, type Slot, type Volley } from './volleys.ts'
 
 /** How many states and results may be looked at: some milliseconds of work. */
 const MOST_WORK = 15_000
-/** Numbers of states must stay whole numbers. */
-const MOST_STATES = 2 ** 50
+/** Numbers of states and of results must stay whole numbers: beyond this a battle is too large to reckon. */
+const MOST_NUMBERS = 2 ** 50
 
 /** The chances of a battle; null if it is too large, or asks for what only the dice of each unit tell. */
 export function reckon(battle: Battle): Chances | null {
@@ -26,19 +26,23 @@ function isPlain({ kinds, rounds, forts, next }: Battle): boolean {
 interface Salvo {
   volleys: Volley[]
   slots: Slot[]
+  /** A result has a digit for each slot: the hits in it, in this base, which is more than can be rolled. */
+  base: number
   /** By slot of the round: what a hit counts in a result. */
   digits: number[]
   /** By those who fire: the spread of their hits. */
   known: Map<string, Spread>
 }
 
-function salvo({ volleys, slots }: Round, kinds: Battle['kinds'], attacking: boolean): Salvo {
+function salvo({ volleys, slots }: Round, { kinds, start }: Battle, attacking: boolean): Salvo {
+  const firing = volleys.filter(({ kind }) => kinds[kind].attacking === attacking)
   const own = slots.filter((slot) => slot.attacking !== attacking)
-  const digits = slots.map((slot) => MOST_HITS ** own.indexOf(slot))
+  const base = 1 + firing.reduce((sum, { kind, aims }) => sum + start[kind] * Math.max(...aims.map(mostHits)), 0)
   return {
-    volleys: volleys.filter(({ kind }) => kinds[kind].attacking === attacking),
+    volleys: firing,
     slots: own,
-    digits,
+    base,
+    digits: slots.map((slot) => base ** own.indexOf(slot)),
     known: new Map(),
   }
 }
@@ -68,7 +72,7 @@ class Reckoning {
       this.digits[k] = states
       states *= start[k] + 1
     }
-    if (states > MOST_STATES) return null
+    if (states > MOST_NUMBERS) return null
     let spread: Spread = new Map([[this.numberOf(start), 1]])
     for (let step = next; step <= LANDING; step++) {
       if (rounds[step].volleys.length > 0) spread = this.fight(spread, rounds[step])
@@ -101,9 +105,11 @@ class Reckoning {
   /** Both sides roll at the same time: what one loses says nothing about the other's losses, given who stands. */
   private fight(spread: Spread, round: Round): Spread {
     const { kinds } = this.battle
-    const [attackers, defenders] = [salvo(round, kinds, true), salvo(round, kinds, false)]
+    const [attackers, defenders] = [salvo(round, this.battle, true), salvo(round, this.battle, false)]
     const next: Spread = new Map()
-    if (Math.max(attackers.slots.length, defenders.slots.length) > MOST_SLOTS) this.work = Infinity
+    for (const { base, slots } of [attackers, defenders]) {
+      if (base ** slots.length > MOST_NUMBERS) this.work = Infinity
+    }
     for (const [state, chance] of spread) {
       if (this.work > MOST_WORK) break
       this.read(state)
@@ -127,8 +133,8 @@ class Reckoning {
       this.after.set(this.counts)
       let rest = result
       for (let slot = 0; rest > 0; slot++) {
-        const hits = rest % MOST_HITS
-        rest = (rest - hits) / MOST_HITS
+        const hits = rest % fire.base
+        rest = (rest - hits) / fire.base
         for (let n = 0; n < hits; n++) takeHit(this.battle, this.after, this.armour, fire.slots[slot])
       }
       add(losses, state - this.numberOf(this.after), chance)

@@ -5,10 +5,6 @@ import type { Row } from './volleys.ts'
 export type Spread = Map<number, number>
 
 const DIE = 12
-/** Each slot is a digit of a result: more hits than this are never rolled. */
-export const MOST_HITS = 64
-/** So many slots fit into a number. */
-export const MOST_SLOTS = 8
 /** Chances below this are left out: an extra shot could go on for ever. */
 const NEGLIGIBLE = 1e-12
 
@@ -42,6 +38,11 @@ export function unitSpread(rows: readonly Row[], digits: readonly number[]): Spr
 
 /** ability.extra: after so many twelves on end nobody counts any more. */
 const LONGEST = 8
+
+/** The most hits that one unit can score with some rows. */
+export function mostHits(rows: readonly Row[]): number {
+  return rows.reduce((sum, { dice, extra }) => sum + dice * (extra ? LONGEST + 1 : 1), 0)
+}
 
 function dieSpread({ results, extra }: Row, digits: readonly number[]): Spread {
   const scores = (value: number): number => (results[value] === -1 ? 0 : digits[results[value]])

@@ -118,6 +118,7 @@ function swapUntilTheyFit(
     points[places[to]] += less
     swap(units, from, to)
   }
+  throw new Error(`${units.length} counters could not be dealt within the stacking limit in ${MOST_SWAPS} tries`)
 }
 
 /** Phases of a turn in which its convoys have not yet come in. */

@@ -154,6 +154,7 @@ interface KnownCosts {
 /** The known costs of steps over every hexside, by gait. */
 export type StepCosts = KnownCosts[]
 
+// Costs are small numbers: the data's schema lets none be above 40.
 const UNKNOWN = -2
 
 const noCosts = (hexes: number): KnownCosts => ({ cost: new Int16Array(6 * hexes).fill(UNKNOWN), grounds: [] })

@@ -2,6 +2,7 @@
 // unit that lies face down, and the Allied player learns no convoy plan before it is known.
 import { describe, expect, test } from 'vitest'
 import { type Decision, fastDice, fastRng, Io, type JournalEntry, makeConfig, readBy } from '@middlesea/engine'
+import { playRandom } from '@middlesea/engine/testing'
 import type { Action } from '../../src/core/actions.ts'
 import type { AirAssaultGame } from '../../src/index.ts'
 import { ALLIED, type State } from '../../src/core/state.ts'
@@ -16,10 +17,18 @@ const MOST_STEPS = 20_000
 /** A long game on a busy machine, in milliseconds. */
 const PATIENCE = 180_000
 
-export function secrecyRules({ game }: AirAssaultGame): void {
+export function secrecyRules({ game, kits }: AirAssaultGame): void {
   const scenarios = game.scenarios.map(({ id }) => id)
 
   describe('secrecy', () => {
+    test('counters that no deal can place within the stacking limit are told, not placed all the same', () => {
+      const states: State[] = []
+      playRandom(game, makeConfig(game), { seed: 1, onStep: (s: State) => states.push(game.clone(s)) })
+      const view = game.view(states[states.length >> 1], 'axis')
+      const crowd = { ...view, counters: view.counters.map((one) => ({ ...one, place: kits.printed.map.ids[0] })) }
+      expect(() => game.determinize(crowd, fastRng(1))).toThrow('could not be dealt within the stacking limit')
+    })
+
     for (const seed of [1, 2, 3]) {
       const scenario = scenarios[seed % scenarios.length]
       test(
