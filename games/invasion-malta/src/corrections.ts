@@ -138,4 +138,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '海上やマップ外に流された降下ユニットは、説明のないまま除去されていました。今後は着地した場所を記録に示します。',
     },
   },
+  {
+    version: '1.5.0',
+    rule: 'ja.11.54',
+    text: {
+      en: 'With the option of the Japanese revision German aircraft did not help Italians who defend. It bars them from attacks alone: now they may.',
+      ja: '日本語版の選択ルールでは、ドイツ軍のCASは防御側のイタリア軍も支援できませんでした。禁じられるのは攻撃だけなので、今後は防御を支援できます。',
+    },
+  },
 ]
