@@ -1,7 +1,7 @@
 import type { Dice, Rng } from './dice.ts'
 import { Io } from './io.ts'
 import { isPlain, type Json, sameJson } from './json.ts'
-import { type Decision, Kernel } from './kernel.ts'
+import { type Decision, Kernel, type Watch } from './kernel.ts'
 import { touch } from './law.ts'
 import type { Catalogue, Language, Message, Name } from './message.ts'
 import type { Attempt, BaseState, Choice, Procedure, Refusal, Seat } from './procedure.ts'
@@ -85,6 +85,8 @@ export interface GameSpec<S extends BaseState, A, V> {
   seats: (config: MatchConfig) => Seat[]
   // oxlint-disable-next-line typescript/no-explicit-any
   procedures: Procedure<S, any, A>[]
+  /** What is told of places, or of anything else that many steps change; nothing where it is left out. */
+  watch?: Watch<S>
   /** The state before anything is rolled, with the first procedure on its stack. */
   start: (config: MatchConfig) => S
   view: (s: S, seat: Seat | 'spectator') => V
@@ -160,7 +162,7 @@ export function refusalsOf<C extends Catalogue>() {
 }
 
 export function defineGame<S extends BaseState, A, V>(spec: GameSpec<S, A, V>): Game<S, A, V> {
-  const kernel = new Kernel<S, A>(spec.procedures)
+  const kernel = new Kernel<S, A>(spec.procedures, spec.watch)
 
   function offeredIn(decisions: Decision<A>[], s: S, seat: Seat, action: unknown): A | null {
     for (const decision of decisions) {

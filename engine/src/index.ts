@@ -17,7 +17,7 @@ export { decisionOf } from './gesture.ts'
 export * from './hash.ts'
 export * from './io.ts'
 export * from './json.ts'
-export type { Decision } from './kernel.ts'
+export type { Decision, Watch } from './kernel.ts'
 export {
   beginAnswer,
   datum,

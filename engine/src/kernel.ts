@@ -32,6 +32,17 @@ export interface Decision<A> {
   options: Choice<A>[]
 }
 
+/**
+ * Something that many steps change and none of them tells, such as whose a place is. It is looked at before and after each
+ * step, where somebody reads.
+ */
+export interface Watch<S> {
+  /** What is watched, as numbers in a fixed order. */
+  look: (s: S) => readonly number[]
+  /** Tells what a step has changed of it. */
+  tell: (s: S, before: readonly number[], io: Io) => void
+}
+
 /** A place where the interpreter waits: the frame and the step that asks. */
 interface Waiting<S, A> {
   frame: Frame
@@ -63,10 +74,14 @@ export class Kernel<S extends BaseState, A> {
    */
   private readonly recentFrame: Frame[] = []
   private readonly recent: LinkedStep<S, A>[] = []
+  private readonly watch: Watch<S> | undefined
+  /** What was watched, after the last step that somebody reads of. */
+  private seen: readonly number[] = []
 
   // Procedures have different frames; the interpreter hands each only its own.
   // oxlint-disable-next-line typescript/no-explicit-any
-  constructor(procedures: Procedure<S, any, A>[]) {
+  constructor(procedures: Procedure<S, any, A>[], watch?: Watch<S>) {
+    this.watch = watch
     for (const proc of procedures) {
       if (Object.hasOwn(this.procs, proc.name)) throw new KernelError(`two procedures are named '${proc.name}'`)
       this.procs[proc.name] = linkSteps(proc)
@@ -76,6 +91,7 @@ export class Kernel<S extends BaseState, A> {
 
   /** Runs until somebody must decide; the list is empty when the game is over. Forced answers are given here. */
   advance(s: S, io: Io): Decision<A>[] {
+    this.look(s, io)
     return this.advanceFrom(s, io, null)
   }
 
@@ -129,7 +145,20 @@ export class Kernel<S extends BaseState, A> {
   /** Looks at what a step did: the second call of a step would run before the first, and nobody means that. */
   private afterStep(s: S, f: Frame, step: string, depth: number, io: Io): void {
     if (takeCalls() > 1) throw new KernelError(`two calls in one step: ${f.proc}.${step}; see callInTurn`)
-    if (io.journal !== null && s.stack[depth - 1] !== f) this.overs[f.proc]?.(s, f, io)
+    if (io.journal === null) return
+    if (s.stack[depth - 1] !== f) this.overs[f.proc]?.(s, f, io)
+    this.tellOfChanges(s, io)
+  }
+
+  private look(s: S, io: Io): void {
+    if (this.watch !== undefined && io.journal !== null) this.seen = this.watch.look(s)
+  }
+
+  private tellOfChanges(s: S, io: Io): void {
+    if (this.watch === undefined) return
+    const before = this.seen
+    this.seen = this.watch.look(s)
+    if (this.seen.some((value, i) => value !== before[i])) this.watch.tell(s, before, io)
   }
 
   private endFrame(s: S, f: Frame, io: Io): void {
@@ -168,6 +197,7 @@ export class Kernel<S extends BaseState, A> {
   /** Takes an action that is known to be offered, and runs on to the next decisions. */
   take(s: S, seat: Seat, action: A, io: Io): Decision<A>[] {
     takeCalls() // a step that failed may have called
+    this.look(s, io)
     const f = s.stack[s.stack.length - 1]
     const { step, next } = this.linked(f, s.stack.length)
     if (step.kind === 'decide') {

@@ -273,3 +273,27 @@ describe('deciding together', () => {
     expect(readBy(journal, 'spectator')).toEqual([])
   })
 })
+
+describe('what is watched', () => {
+  const rising = run('rises', { rule: 'r', do: (s: MiniState) => void s.trace.push('risen') })
+  const watch = {
+    look: (s: MiniState) => [s.trace.length],
+    tell: (s: MiniState, [before]: readonly number[], io: Io) => io.tell('w', say(`${before} to ${s.trace.length}`)),
+  }
+  const still = run('still', { rule: 's', do: () => undefined })
+
+  test('is told after each step that has changed it, and after no other', () => {
+    const { io, answer } = begin(miniGame([procedure('main', [rising, still, ask('q', ['x', 'y'])])], { watch }))
+    answer('y')
+    expect(io.journal!.map(({ key }) => key)).toEqual(['0 to 1', '1 to 2'])
+  })
+
+  test('is not looked at where nobody reads', () => {
+    let looked = 0
+    const counting = { ...watch, look: (s: MiniState) => [looked++, s.trace.length] }
+    const game = miniGame([procedure('main', [rising, ask('q', ['x', 'y'])])], { watch: counting })
+    const s = game.setup({ game: 'mini', scenario: '', options: {}, pack: '' }, new Io(fastDice(1)))
+    game.take(s, 'a', { pick: 'x' }, new Io(fastDice(1)))
+    expect(looked).toBe(0)
+  })
+})

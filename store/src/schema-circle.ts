@@ -88,8 +88,6 @@ export interface CupEntrantRow {
   place: number
   user_id: string | null
   bot: string | null
-  /** Hashes of promised salts, as JSON. */
-  promises: string
 }
 
 export interface CupGameRow {

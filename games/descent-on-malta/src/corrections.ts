@@ -34,4 +34,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '偵察、編入、配備、移動、上陸で最後のユニットを選ぶと、そのままサイが振られていました。今後は「終了」を待つので、それまでは取り消せます。',
     },
   },
+  {
+    version: '1.4.0',
+    rule: '2.7',
+    text: {
+      en: 'The journal was silent when the Axis came to hold a fortress, an airfield or a town without a battle, or left one. Now it tells so, and what that is worth at the end.',
+      ja: '戦闘なしで要塞・飛行場・町を占領したり離れたりしても、記録に残りませんでした。今後は、終了時の得点とともに記録します。',
+    },
+  },
 ]

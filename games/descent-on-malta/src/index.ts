@@ -20,6 +20,7 @@ import { invariants } from './invariants.ts'
 import { en } from './messages/en.ts'
 import { ja } from './messages/ja.ts'
 import { nameOf } from './names.ts'
+import { control } from './scenes/control.ts'
 import { OPTIONS } from './options.ts'
 import { recheckStaging } from './recheck.ts'
 import { say } from './steps.ts'
@@ -53,7 +54,7 @@ function label(action: Action): Message {
 export const descentOnMalta: Game<State, Action, View> = defineGame<State, Action, View>({
   id: 'descent-on-malta',
   name: { en: 'Descent on Malta', ja: 'マルタ降下作戦' },
-  version: '1.3.0',
+  version: '1.4.0',
   corrections: CORRECTIONS,
   scenarios: [
     {
@@ -71,6 +72,7 @@ export const descentOnMalta: Game<State, Action, View> = defineGame<State, Actio
   names: nameOf,
   seats: (config) => seatsOfTeam(config.options.team as string),
   procedures: PROCEDURES,
+  watch: control,
   start,
   view,
   pieces,

@@ -27,6 +27,7 @@ export const SCENE_NAMES: { [id: string]: Name } = {
   ...prefixed('role', {
     attacker: { en: 'attacker', ja: '攻撃側' },
     defender: { en: 'defender', ja: '防御側' },
+    taker: { en: 'holds it', ja: '占領' },
   }),
   ...prefixed('fire', {
     support: { en: 'support fire', ja: '支援射撃' },

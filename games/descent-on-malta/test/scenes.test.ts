@@ -100,7 +100,13 @@ describe('scenes of ground combat', () => {
     expect(support.step.params).toEqual({ side: 'axis', fire: 'fire.support' })
     expect(support.rolls).toMatchObject([{ by: [{ id: 'ita_fri_art' }], value: 1, hit: true, needed: { or: 'less' } }])
     expect(maneuver.step.params).toEqual({ side: 'axis', fire: 'fire.maneuver' })
-    expect(effectsIn(scene)).toEqual(['lost mp', 'count.victoryPoints 1', 'lost mil1', 'count.victoryPoints 1'])
+    expect(effectsIn(scene)).toEqual([
+      'lost mp',
+      'count.victoryPoints 1',
+      'lost mil1',
+      'count.victoryPoints 1',
+      'taken',
+    ])
     expect(scene.outcome).toEqual({ text: { key: 'combat.won', params: { zone: 'mosta', side: 'axis' } }, won: 'axis' })
   })
 

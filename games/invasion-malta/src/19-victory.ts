@@ -1,5 +1,15 @@
 // 19: how to win.
-import { handicapFor, type Io, law, type Outcome } from '@middlesea/engine'
+import {
+  handicapFor,
+  type Io,
+  law,
+  type Message,
+  type Outcome,
+  type Scene,
+  type SceneHead,
+  type SceneRow,
+  wholeScene,
+} from '@middlesea/engine'
 import type { Kit, VictoryPlace } from './kit.ts'
 import { AXIS, type Options, type State } from './state.ts'
 import { say } from './steps.ts'
@@ -19,6 +29,9 @@ const suddenHexes = (s: State): string[] => {
   const { sudden, suddenJapanese } = s.derived.kit.scenario.victory
   return isJapanese(s) ? suddenJapanese : sudden
 }
+
+/** 19.21, 19.22: whether the Axis wins by holding this hex alone. */
+export const isSuddenHex = (s: State, hex: number): boolean => suddenHexes(s).includes(s.derived.kit.placeIds[hex])
 
 /** ja.19.21: the Auberge de Castille in place of Valletta. */
 const isJapanese = law('ja.19.21', (s: State): boolean => s.options.ja1921, false)
@@ -54,9 +67,31 @@ export function victoryPhase(s: State, io: Io): void {
   else if (isPrevented(s)) s.result = 'allied'
   else if (isLastTurn(s)) s.result = 'axis'
   else s.turn++
-  if (s.result !== '')
-    io.tell('19.12', say('victory.is', { result: `result.${s.result}`, locations: locationsHeld(s) }))
+  if (s.result !== '') io.tell('19.12', resultOf(s), () => endScene(s))
 }
+
+/** The end: each place that counts, and whose it is. */
+function endScene(s: State): Scene {
+  const rows = placesOf(s).map(({ id, hexes }): SceneRow => {
+    const side = hexes.every((hex) => s.owner[hex] === AXIS) ? 'axis' : 'allied'
+    const place = s.derived.kit.placeIds[hexes[0]]
+    return {
+      rule: '19.11',
+      step: say('scene.place', { place: `place.${id}` }),
+      place,
+      result: say('scene.held', { side }),
+    }
+  })
+  const head: SceneHead = { id: `end ${s.turn}`, kind: 'score', place: null }
+  return wholeScene(head, say('scene.end'), { rows }, resultOf(s))
+}
+
+const resultOf = (s: State): Message =>
+  say('victory.is', {
+    result: `result.${s.result}`,
+    locations: locationsHeld(s),
+    needed: locationsNeeded(s.derived.kit, s.options),
+  })
 
 /** 19.12, 19.13: one side wins; the score grades by locations held. */
 export function outcome(s: State): Outcome | null {
@@ -69,6 +104,6 @@ export function outcome(s: State): Outcome | null {
   return {
     scores: { axis, allied: needed + locations.length - axis },
     winners: [isAxis ? 'axis' : 'allied'],
-    result: say('victory.is', { result: `result.${s.result}`, locations: held }),
+    result: resultOf(s),
   }
 }

@@ -140,10 +140,10 @@ export const CORRECTIONS: Correction[] = [
   },
   {
     version: '1.5.0',
-    rule: 'ja.11.54',
+    rule: '3.11',
     text: {
-      en: 'With the option of the Japanese revision German aircraft did not help Italians who defend. It bars them from attacks alone: now they may.',
-      ja: '日本語版の選択ルールでは、ドイツ軍のCASは防御側のイタリア軍も支援できませんでした。禁じられるのは攻撃だけなので、今後は防御を支援できます。',
+      en: 'The journal was silent when a victory location, an airfield, a port, a fort or a hospital changed hands. Now it tells who has taken it, and how many locations the Axis holds and needs.',
+      ja: '勝利地点・飛行場・港・砦・病院の支配が移っても記録に残りませんでした。今後は、誰が占領したか、枢軸軍の勝利地点と必要数を記録します。',
     },
   },
 ]

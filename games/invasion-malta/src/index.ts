@@ -46,6 +46,7 @@ import { zoneProcedures } from './16-zones.ts'
 import { rallyProcedures } from './18-rally.ts'
 import { navalProcedures } from './17-naval.ts'
 import { outcome } from './19-victory.ts'
+import { control } from './scenes-control.ts'
 import type { Action } from './actions.ts'
 import { clone } from './clone.ts'
 import { CORRECTIONS } from './corrections.ts'
@@ -159,6 +160,7 @@ export const invasionMalta = defineGame<State, Action, View>({
   names,
   seats: () => SEATS,
   procedures: PROCEDURES.map(withReasons).map(withOrders),
+  watch: control,
   start,
   view,
   pieces,

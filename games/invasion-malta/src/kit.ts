@@ -29,6 +29,7 @@ import {
   type Ship,
   type Zone,
 } from './kit-card.ts'
+import { type CountingPlace, countingPlaces } from './kit-places.ts'
 import type { MapFile } from './map-file.ts'
 import { zonePlan } from './tables.ts'
 
@@ -102,6 +103,8 @@ export class Kit {
   readonly hospitals: number[]
   /** By hex: 1 where a rule asks whose it is: places that count, forts, airfields, ports, hospitals (3.11). */
   readonly isPrized: Uint8Array
+  /** The places that are told of when they change hands. */
+  readonly places: CountingPlace[]
   readonly booms: Boom[]
 
   // ---- Formations
@@ -302,6 +305,7 @@ export class Kit {
 
     this.victory = scenario.victory.locations.map((place) => ({ ...place, hexes: place.hexes.map((h) => map.hex(h)) }))
     this.isPrized = this.prizes()
+    this.places = countingPlaces(map, this.zones, this.victory)
     this.odds = this.tables.crt.odds.map(readOdds)
     this.fiveToTwo = this.tables.crt.odds.indexOf('5-2')
     this.declareOdds = readOdds(this.tables.crt.declare)

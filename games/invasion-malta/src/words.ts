@@ -13,6 +13,7 @@ const WORDS: { [id: string]: Name } = {
   'role.aircraft': { en: 'aircraft', ja: '航空ユニット' },
   'role.judged': { en: 'judged', ja: '判定' },
   'role.rallies': { en: 'rallies', ja: '回復' },
+  'role.taker': { en: 'takes it', ja: '占領' },
   'role.lander': { en: 'lands', ja: '上陸' },
   'role.convoy': { en: 'comes by sea', ja: '海上輸送' },
   'move.delayed': { en: 'is delayed', ja: '遅延' },
@@ -22,6 +23,15 @@ const WORDS: { [id: string]: Name } = {
   'move.retreat': { en: 'retreats', ja: '退却' },
   'move.advance': { en: 'advances', ja: '前進' },
   'move.react': { en: 'reacts', ja: '対応' },
+  'worth.sudden': {
+    en: 'the Axis wins with it at the end of the turn',
+    ja: 'ターン終了時に保持していれば枢軸軍の勝利',
+  },
+  'worth.victory': { en: 'a victory location', ja: '勝利地点' },
+  'worth.airfield': { en: 'an airfield', ja: '飛行場' },
+  'worth.port': { en: 'a port', ja: '港' },
+  'worth.fort': { en: 'a fort', ja: '砦' },
+  'worth.hospital': { en: 'a hospital, where units rally', ja: '病院（ユニットが回復して復帰する場所）' },
   'mark.disrupted': { en: 'Disrupted', ja: '混乱' },
   'mark.outOfSupply': { en: 'Out of Supply', ja: '非補給下' },
 }
@@ -40,6 +50,7 @@ export function nameOf(kit: Kit, id: string): Name | undefined {
   if (piece !== undefined) return piece.name
   const [kind, named] = split(id)
   if (kind === 'convoy') return { en: `Convoy ${named}`, ja: `第${named}船団` }
+  if (kind === 'place') return kit.places.find((place) => place.id === named)?.name
   if (kind === 'boom') return kit.booms.find(({ key }) => key === named)?.name
   if (kind === 'kg') return { en: named, ja: named }
   const zone = kit.zones.find((known) => known.id === named)?.name

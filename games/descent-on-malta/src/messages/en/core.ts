@@ -77,6 +77,10 @@ export const core = {
     `A reserve was meant for ${n(p.zone)}, which the Axis control: it goes back to the Reserve Pool.`,
 
   // End
+  'control.taken': (p: { zone: string; points: number }, n: Names) =>
+    `The Axis takes ${n(p.zone)}: ${signed(p.points)} victory points if it holds it at the end.`,
+  'control.lost': (p: { zone: string; points: number }, n: Names) =>
+    `The Axis no longer controls ${n(p.zone)}: ${signed(-p.points)} victory points at the end.`,
   'end.cleared': (p: { turn: number }) => `Malta is cleared on turn ${p.turn}.`,
   'prompt.declareEnd': (p: { total: number }) =>
     `Malta is cleared. End the game now with ${p.total} victory points, or play on to turn 7?`,

@@ -51,6 +51,9 @@ export const core: typeof en = {
   'reserve.placedFaceUp': (p, n) => `${n(p.unit)}が${n(p.zone)}に登場します。`,
   'reserve.returned': (p, n) => `予備の配置先${n(p.zone)}は枢軸軍の支配下：予備プールに戻ります。`,
 
+  'control.taken': (p, n) =>
+    `枢軸軍が${n(p.zone)}を占領しました。終了時に保持していれば勝利ポイント${signed(p.points)}。`,
+  'control.lost': (p, n) => `枢軸軍は${n(p.zone)}を支配しなくなりました。終了時の勝利ポイント${signed(-p.points)}。`,
   'end.cleared': (p) => `第${p.turn}ターンにマルタ島を制圧しました。`,
   'prompt.declareEnd': (p) =>
     `マルタ島を制圧しました。勝利ポイント${p.total}で今ゲームを終えるか、第7ターンまで続けますか。`,

@@ -29,6 +29,8 @@ export const scenes: typeof en = {
   'scene.sortieAir': () => '艦隊の航空ユニット攻撃',
   'scene.sortieCommand': () => '連合軍指揮レベルの低下',
   'scene.score': (p) => `第${p.turn}ターン：勝利ポイント`,
+  'scene.zone': (p, n) => n(p.zone),
+  'scene.prize': (p) => `終了時${signed(p.points)}`,
   'scene.source': (p, n) => n(p.source),
   'scene.points': (p) => `このターン${signed(p.points)}`,
   'scene.award': (p) => `${p.count}×${signed(p.each)}=${signed(p.points)}（終了時）`,
