@@ -8,7 +8,7 @@ import type { Words } from '../src/match/words.ts'
 import { meant, newest, parseCommand, severalOf, shortened } from '../src/table/command.ts'
 import { spokenOf } from '../src/table/spoken.ts'
 import { diceRows } from '../src/table/diceRows.ts'
-import { sectionsOf, filtered, foldedLines, idsIn } from '../src/table/journalLines.ts'
+import { sectionsOf, filtered, foldedLines, idsIn, whoAlso } from '../src/table/journalLines.ts'
 
 function line(key: string, params: JournalLine['params'] = {}): JournalLine {
   return { key, params, rule: '', seats: null, others: null, entry: 0, turn: 1, phase: 0 }
@@ -194,6 +194,33 @@ describe('the journal by phases', () => {
       ['a', ['b']],
       ['c', []],
       ['d', []],
+    ])
+  })
+
+  it('tells aircraft that go to the same place in one line, whatever their game calls them', () => {
+    const flies = (params: JournalLine['params'], entry: number): JournalLine => ({
+      ...line('air.flies', params),
+      entry,
+    })
+    const over = (kind: string, mission: string, entry: number) => flies({ kind, mission, hex: 'G-17' }, entry)
+    const rows = foldedLines([
+      flies({ air: 'ju87', box: 'ready' }, 1),
+      flies({ air: 'ju88', box: 'ready' }, 2),
+      over('bomber', 'bomb', 3),
+      over('bomber', 'bomb', 4),
+      over('fighter', 'bomb', 5),
+      over('fighter', 'support', 6),
+      flies({ units: ['a', 'b'], to: 'TUN' }, 7),
+      flies({ units: ['c'], to: 'TUN' }, 8),
+    ])
+    expect(rows.map(({ also }) => whoAlso(also))).toEqual([
+      [{ unit: 'ju88', count: 1 }],
+      [
+        { unit: 'bomber', count: 1 },
+        { unit: 'fighter', count: 1 },
+      ],
+      [],
+      [{ unit: 'c', count: 1 }],
     ])
   })
 

@@ -16,20 +16,25 @@ export interface Moment {
 /** Whether two units belong together. */
 export type Formations = (a: string, b: string) => boolean
 
-/** A unit that goes somewhere, and what is said of it. */
+/** Units that go somewhere, and what is said of them. */
 interface Move {
   key: string
-  /** Empty for a counter that lies face down. */
-  unit: string
+  /** None for a counter that lies face down. Aircraft that games count have the name of their kind. */
+  units: string[]
   from: string | null
   to: string
+  /** What else is said of it, such as a mission. */
+  rest: string
 }
 
 export function moveIn({ key, params }: Pick<JournalLine, 'key' | 'params'>): Move | null {
-  const { unit, units, from, to } = params
-  const who = unit ?? (Array.isArray(units) ? units[0] : '')
-  if (typeof who !== 'string' || typeof to !== 'string' || 'die' in params) return null
-  return { key, unit: who, from: typeof from === 'string' ? from : null, to }
+  const { unit, units: several, air, kind, from, to, box, hex, ...rest } = params
+  const who = unit ?? air ?? kind
+  const units = typeof who === 'string' ? [who] : Array.isArray(several) ? several : []
+  // Whatever names a hex alone is no move to it.
+  const where = to ?? (units.length > 0 ? (box ?? hex) : undefined)
+  if (typeof where !== 'string' || 'die' in params || !units.every((one) => typeof one === 'string')) return null
+  return { key, units, from: typeof from === 'string' ? from : null, to: where, rest: JSON.stringify(rest) }
 }
 
 /** So many moves are seen at once at most. */
@@ -74,7 +79,8 @@ function nextTold(shown: readonly JournalLine[], from: number): number {
 function goWith(a: Move, b: Move | null, areOne: Formations): boolean {
   if (b === null || a.key !== b.key) return false
   // What comes from nowhere is set up, wherever it is put down.
-  return a.to === b.to || a.from === b.from || (a.unit !== '' && b.unit !== '' && areOne(a.unit, b.unit))
+  if (a.to === b.to || a.from === b.from) return true
+  return a.units.length > 0 && b.units.length > 0 && areOne(a.units[0], b.units[0])
 }
 
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)

@@ -2,7 +2,15 @@ import { effectsOf } from '@middlesea/engine'
 import type { BoardMap } from '@middlesea/table-kit/board'
 import type { JournalLine } from '../match/history.ts'
 import type { ShownScene } from '../match/scenes.ts'
-import { type JournalSection, scenesOfLines, sectionsOf, withScenesFolded } from '../table/journalLines.ts'
+import {
+  type FoldedLine,
+  foldedLines,
+  type JournalSection,
+  scenesOfLines,
+  sectionsOf,
+  whoAlso,
+  withScenesFolded,
+} from '../table/journalLines.ts'
 import { battlePicture, inText } from './battlePicture.ts'
 import { effectLines, type Naming } from './story.ts'
 
@@ -43,13 +51,28 @@ function chapter(
     ...(phase === null || lines.length === 0 ? [] : [`### ${escaped(words.text(phase))}`]),
   ]
   const rows = withScenesFolded(lines, of).flatMap(({ scene, lines: own }) => {
-    if (scene === null) return [own.map((line) => `- ${escaped(words.text(line))}`).join('\n')]
+    if (scene === null)
+      return [
+        foldedLines(own)
+          .map((row) => `- ${escaped(rowText(row, naming))}`)
+          .join('\n'),
+      ]
     // The lines of a scene may be parted by those of another within it.
     if (told.has(scene.id)) return []
     told.add(scene.id)
     return [sceneText(scene, pictures.get(scene.id), naming)]
   })
   return [...heads, ...rows]
+}
+
+/** A line, how often it was said, and who else did the same. */
+function rowText({ line, times, also }: FoldedLine, { words, text, list }: Naming): string {
+  const said = times > 1 ? `${words.text(line)} ${text.count(times)}` : words.text(line)
+  if (also.length === 0) return said
+  const others = whoAlso(also).map(({ unit, count }) =>
+    count > 1 ? `${words.name(unit)} ${text.count(count)}` : words.name(unit),
+  )
+  return `${said} ${text.also(list(others))}`
 }
 
 /** A scene: its title, the dice of each row, who was hurt, and how it ended. */

@@ -3,12 +3,12 @@ import './journal.css'
 import { useText } from '../i18n/useText.ts'
 import type { JournalLine } from '../match/history.ts'
 import type { Words } from '../match/words.ts'
-import { moveIn } from '../match/moments.ts'
 import type { ShownScene } from '../match/scenes.ts'
 import {
   type Filter,
   filtered,
   foldedLines,
+  whoAlso,
   idsIn,
   isLoss,
   type JournalSection,
@@ -28,8 +28,6 @@ const ReportButton = later(() => import('../scene/ReportButton.tsx'), { patience
 
 const SHOWN = 150
 const NOBODY_ELSE: readonly JournalLine[] = []
-
-const whoseOf = (line: JournalLine): string => moveIn(line)?.unit ?? ''
 
 const NO_SCENES: ReadonlyMap<JournalLine, ShownScene> = new Map()
 
@@ -243,7 +241,9 @@ export function JournalRow({
       {also.length > 0 && (
         // Pointing at it tells each of the moves as a line.
         <span className="line-also" title={also.map((one) => words.text(one)).join('\n')}>
-          {text.journal.also(also.map(whoseOf).map(words.name))}
+          {text.journal.also(
+            whoAlso(also).map(({ unit, count }) => (count > 1 ? `${words.name(unit)} ×${count}` : words.name(unit))),
+          )}
         </span>
       )}
       <RuleLink id={line.rule} narrow />

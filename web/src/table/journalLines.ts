@@ -56,16 +56,24 @@ export function foldedLines(lines: readonly JournalLine[]): FoldedLine[] {
     const said = `${line.entry} ${line.key} ${JSON.stringify(line.params)}`
     const last = rows.at(-1)
     if (last?.said === said) last.times++
-    else if (last !== undefined && last.times === 1 && goesAlong(last.line, line)) last.also.push(line)
+    else if (last !== undefined && goesAlong(last.line, line)) last.also.push(line)
     else rows.push({ line, times: 1, also: [], said })
   }
   return rows
 }
 
-/** The same move of another unit. */
+/** The same move of other units. */
 function goesAlong(a: JournalLine, b: JournalLine): boolean {
   const [first, other] = [moveIn(a), moveIn(b)]
-  return first !== null && other !== null && first.key === other.key && first.to === other.to && 'unit' in a.params
+  if (first === null || other === null || first.units.length === 0 || other.units.length === 0) return false
+  return first.key === other.key && first.to === other.to && first.rest === other.rest
+}
+
+/** Who made moves, each once, with how many of a kind did: they have no names of their own. */
+export function whoAlso(also: readonly JournalLine[]): { unit: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const unit of also.flatMap((line) => moveIn(line)?.units ?? [])) counts.set(unit, (counts.get(unit) ?? 0) + 1)
+  return [...counts].map(([unit, count]) => ({ unit, count }))
 }
 
 /** Lines of one scene, read as one line with its result. */

@@ -53,6 +53,7 @@ export const en = {
   counted: (what: string, change: string, total: string) => `${what} ${change}, now ${total}`,
   changed: (what: string, change: string) => `${what} ${change}`,
   count: (n: number) => `×${n}`,
+  also: (names: string) => `(also ${names})`,
   hidden: 'Face down',
   told: (what: string) => `You had been told: ${what}`,
   howMany: (n: number) => `${n} in all`,

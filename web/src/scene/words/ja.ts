@@ -50,6 +50,7 @@ export const ja: SceneTexts = {
   counted: (what, change, total) => `${what} ${change}、現在${total}`,
   changed: (what, change) => `${what} ${change}`,
   count: (n) => `×${n}`,
+  also: (names) => `（ほか${names}）`,
   hidden: '裏向き',
   told: (what) => `予告された確率：${what}`,
   howMany: (n) => `全部で${n}`,
