@@ -110,7 +110,7 @@ describe.each(games.map((game) => [game.id, game] as const))('saves of %s', (id,
 
   test('are brought into another shape by migrate, and by nothing else', () => {
     const reshaped = laterVersion(game, { migrate })
-    for (const { save, match } of small) {
+    for (const { save, match } of [...small, ...smallFinished]) {
       const state = otherShape(save.newest!.state as BaseState)
       const old: Save = { ...save, hash: hashState(state as BaseState), newest: { ...save.newest!, state } }
       const taken = takeOverSave(reshaped, old).match as AnyMatch
