@@ -57,7 +57,7 @@ export interface Scene {
 }
 
 /** A unit; or, where a reader may not know it, the counter that he sees. */
-export interface Piece {
+export interface SceneUnit {
   /**
    * The unit's id. What has no id of its own (aircraft by number, points) has the id of its kind. Where `hidden`, a handle:
    * place and slot, as the view shows the counter, and never anything that could be traced to the unit.
@@ -69,7 +69,7 @@ export interface Piece {
 }
 
 /** Somebody in a scene. */
-export interface Participant extends Piece {
+export interface Participant extends SceneUnit {
   /** Whose it is: a seat, or a name of a side that the game's `names` knows. */
   side: string
   /** What it does here, as a key that the game's `names` knows: 'role.attacker', 'role.gun', 'role.cargo'. */
@@ -111,7 +111,7 @@ export interface Strength {
   points: number
   /** So many of them are read as one: 4 where quarters are counted. */
   per?: number
-  parts: { piece: Piece; points: number }[]
+  parts: { piece: SceneUnit; points: number }[]
   modifiers?: SceneModifier[]
 }
 
@@ -134,9 +134,9 @@ export interface SceneRoll {
   value: number
   draw?: true
   /** Who rolls: the shooters. */
-  by?: Piece[]
+  by?: SceneUnit[]
   /** What is rolled at. */
-  at?: Piece[]
+  at?: SceneUnit[]
   /** What weighs on this roll alone. */
   modifiers?: SceneModifier[]
   /** The number needed after modifiers, and on which side of it success lies. */
@@ -168,18 +168,18 @@ interface EffectBase {
 /** What became of a piece, a place or a count. */
 export type SceneEffect = EffectBase &
   (
-    | { do: 'lost'; piece: Piece; place: string | null }
+    | { do: 'lost'; piece: SceneUnit; place: string | null }
     /** It lost steps and lives. */
-    | { do: 'reduced'; piece: Piece; place: string | null; steps: number }
+    | { do: 'reduced'; piece: SceneUnit; place: string | null; steps: number }
     /** `via` are the places between, in order. `how`: a key that `names` knows ('move.retreat', 'move.drift', 'move.advance'). */
-    | { do: 'moved'; piece: Piece; from: string | null; to: string; via?: string[]; how: string }
+    | { do: 'moved'; piece: SceneUnit; from: string | null; to: string; via?: string[]; how: string }
     /** It gets a mark (neutralized, disrupted, spent), for so many turns or of so much where that is counted. */
-    | { do: 'marked'; piece: Piece; mark: string; amount?: number }
-    | { do: 'unmarked'; piece: Piece; mark: string }
+    | { do: 'marked'; piece: SceneUnit; mark: string; amount?: number }
+    | { do: 'unmarked'; piece: SceneUnit; mark: string }
     /** A counter was turned up: the handle that it had, and what it is; a decoy is named as its kind. */
-    | { do: 'revealed'; was: Piece; piece: Piece; place: string | null }
+    | { do: 'revealed'; was: SceneUnit; piece: SceneUnit; place: string | null }
     /** A unit comes into play, or one takes the place of others. */
-    | { do: 'came'; piece: Piece; place: string; instead?: Piece[] }
+    | { do: 'came'; piece: SceneUnit; place: string; instead?: SceneUnit[] }
     /** A place changes hands, or gets a mark of its own. */
     | { do: 'taken'; place: string; side: string }
     | { do: 'placeMarked'; place: string; mark: string; amount?: number }

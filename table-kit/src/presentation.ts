@@ -8,7 +8,7 @@ import type { Reference } from './reference.ts'
 // Places are all ids at which pieces stand or to which actions point: those of the map, and the boxes beside it.
 
 /** What the reader is doing now, as far as it changes what is drawn. */
-export interface Situation<A> {
+export interface ReaderState<A> {
   decision: Decision<A> | null
   /** Pieces with a choice of their own in this decision. */
   movable: ReadonlySet<string>
@@ -258,7 +258,7 @@ export interface Presentation<V = any, A = any> {
   map(language: Language, scenario?: string): BoardMap
   boxes(v: V, language: Language): Box[]
   /** All pieces, also those in boxes. `canAct` is `movable` unless the game knows better. */
-  state(v: V, now: Situation<A>, language: Language): Laid
+  state(v: V, now: ReaderState<A>, language: Language): Laid
   tracks(v: V, language: Language): Track[]
   /** Lists beside the map that tell what is under way: the cup, declared attacks, drops, convoys. */
   sheets?(v: V, decision: Decision<A> | null, language: Language): Sheet[]

@@ -20,7 +20,7 @@ export interface Pen {
 }
 
 /** What a game adds to the terminal table. All else about playing is the same for every game. */
-export interface Presentation<V> {
+export interface TerminalPresentation<V> {
   /** What a new player must know, in a few sentences. */
   welcome(view: V): Name[]
   /** How to read what stands behind the names of units. */
@@ -50,4 +50,4 @@ export interface Presentation<V> {
 
 // A list of games holds presentations of any view.
 // oxlint-disable-next-line typescript/no-explicit-any
-export type AnyPresentation = Presentation<any>
+export type AnyPresentation = TerminalPresentation<any>

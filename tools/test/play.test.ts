@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defineGame } from '@middlesea/engine'
-import type { Moment } from '@middlesea/engine/testing'
+import type { WatchedAnswer } from '@middlesea/engine/testing'
 import type { Bench } from '@middlesea/table-kit/manifest'
 import { skirmish, spec } from '@middlesea/skirmish'
 import { atLeast, atMost, median, verdictOn } from '../bench/figures.ts'
@@ -125,7 +125,7 @@ describe('kept seeds', () => {
 describe('a referee', () => {
   test('sees what every seat sees, what was told and rolled; what it saw against the rules fails the game', () => {
     const seen = { answers: 0, told: 0, rolls: 0 }
-    const watch = ({ before, after, told, rolls }: Moment<unknown>): string[] => {
+    const watch = ({ before, after, told, rolls }: WatchedAnswer<unknown>): string[] => {
       expect(Object.keys(before)).toEqual(Object.keys(after))
       seen.answers++
       seen.told += told.length

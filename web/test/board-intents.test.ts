@@ -4,12 +4,12 @@ import {
   boxBetween,
   boxIntent,
   clickIntent,
+  type DrawnBoard,
   dropIntent,
   gripped,
   grippedOne,
-  placeBehind,
   mayChoose,
-  type Scene,
+  placeBehind,
   stackIntent,
   underFinger,
 } from '../src/board/intents.ts'
@@ -20,7 +20,7 @@ const places = [place('a', 100, 100), place('b', 130, 100), place('c', 600, 500)
 const pieces = [piece('g1', 'a'), piece('g2', 'a'), piece('g3', 'b'), piece('b1', 'c')]
 const stacks = stacksOf(pieces, places)
 const byId = new Map(stacks.map((stack) => [stack.id, stack]))
-const scene: Scene = {
+const scene: DrawnBoard = {
   places: new Map(places.map((p) => [p.id, p])),
   stacks,
   // One map unit a pixel, the map's corner in the view's corner.

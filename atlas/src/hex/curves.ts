@@ -16,7 +16,7 @@ import type { NearShore } from '../near-shore.ts'
 import { scatter } from '../scatter.ts'
 import type { HexAtlas } from './build.ts'
 import type { Road } from './roads.ts'
-import type { Sheet } from './sheet.ts'
+import type { MapSheet } from './sheet.ts'
 
 export interface RoadCurve {
   kind: Road['kind']
@@ -40,7 +40,7 @@ export interface Bridge {
 const ROOM = 0.5
 
 /** A place drawn in its hex, drawn in towards the centre if it lies near a side. */
-export function withinHex(sheet: Sheet, cell: number, p: Point): Point {
+export function withinHex(sheet: MapSheet, cell: number, p: Point): Point {
   const centre = sheet.centre(cell)
   const most = (sheet.layout.across / 2) * ROOM
   const off = distance(centre, p)
@@ -50,7 +50,7 @@ export function withinHex(sheet: Sheet, cell: number, p: Point): Point {
 /** Where roads pass: through the town of a hex, over its river, or wherever in the hex the road runs straightest. */
 export function roadPoints(
   { rivers, roads }: HexAtlas,
-  sheet: Sheet,
+  sheet: MapSheet,
   towns: ReadonlyMap<number, Point>,
   streams: readonly RiverCurve[],
   shore?: NearShore,
@@ -85,7 +85,7 @@ export function roadPoints(
 const FROM_SHORE = 7
 
 /** The nearest place in the hex that is well ashore: a road does not wade through a bay. */
-function ashore(sheet: Sheet, cell: number, p: Point, shore: NearShore): Point {
+function ashore(sheet: MapSheet, cell: number, p: Point, shore: NearShore): Point {
   const isDry = (q: Point): boolean => shore.isLand(q) && shore.distance(q) >= FROM_SHORE
   if (isDry(p)) return p
   const [x, y] = sheet.centre(cell)
@@ -102,7 +102,7 @@ function ashore(sheet: Sheet, cell: number, p: Point, shore: NearShore): Point {
 const STRAIGHTENING = 5
 
 /** No road is drawn with a ruler. */
-function trembling(sheet: Sheet, cell: number, [x, y]: Point): Point {
+function trembling(sheet: MapSheet, cell: number, [x, y]: Point): Point {
   const most = sheet.layout.across * 0.11
   return withinHex(sheet, cell, [x + most * scatter([x, y]), y + most * scatter([y, x])])
 }
@@ -134,7 +134,7 @@ export function roadCurves({ grid, roads }: HexAtlas, pointOf: (cell: number) =>
 }
 
 /** Rivers from the first hex to the mouth. */
-export function riverCurves({ grid, rivers }: HexAtlas, sheet: Sheet, coast: readonly Ring[]): RiverCurve[] {
+export function riverCurves({ grid, rivers }: HexAtlas, sheet: MapSheet, coast: readonly Ring[]): RiverCurve[] {
   return rivers.map(({ spec, hexes }) => {
     const steps = stepsAlong(spec.course.map(sheet.project), 2)
     const cellOf = stepsAlong(spec.course.map(grid.toPlane), 2 / sheet.frame.unitsPerKm).map(grid.at)

@@ -8,7 +8,7 @@ import { scatter } from '../scatter.ts'
 import type { HexAtlas } from './build.ts'
 import { joinedSides } from './outlines.ts'
 import { pairsOf } from './sides.ts'
-import type { Sheet } from './sheet.ts'
+import type { MapSheet } from './sheet.ts'
 import { type Mark, rock } from '../marks.ts'
 
 const WEDGE = { gap: 3.4, long: 8.5, short: 5, width: 2.1 }
@@ -18,7 +18,7 @@ const TOOTH = { gap: 5, long: 5.5, short: 4, width: 4.2 }
 export function engrave(
   spec: HexMapSpec,
   atlas: HexAtlas,
-  sheet: Sheet,
+  sheet: MapSheet,
   shore: NearShore,
   height: (p: Point) => number,
   coast: readonly Polyline[],
@@ -45,7 +45,7 @@ export function engrave(
 /** How far above the slope a fortified line runs, in units. */
 const ABOVE = 3.6
 
-function fortified(spec: HexMapSpec, atlas: HexAtlas, sheet: Sheet): string {
+function fortified(spec: HexMapSpec, atlas: HexAtlas, sheet: MapSheet): string {
   const lines = (spec.sheet.lines ?? []).flatMap((key) => {
     const pairs = pairsOf(atlas.grid, spec.slopes?.[key] ?? '', '>')
     return edges(pairs.map(([low, high]) => lowOnLeft(atlas, sheet, low, high)))
@@ -56,7 +56,7 @@ function fortified(spec: HexMapSpec, atlas: HexAtlas, sheet: Sheet): string {
 /** Marks in a hex of rough ground, if all of it is land. */
 const ROCKS = 7
 
-function rocksOf({ grid, terrain, kept }: HexAtlas, sheet: Sheet, shore: NearShore): string {
+function rocksOf({ grid, terrain, kept }: HexAtlas, sheet: MapSheet, shore: NearShore): string {
   const { across } = sheet.layout
   const marks = grid.cells.flatMap((_, i) => {
     if (!kept[i] || (terrain[i] !== 'rough' && terrain[i] !== 'island')) return []
@@ -73,7 +73,7 @@ function rocksOf({ grid, terrain, kept }: HexAtlas, sheet: Sheet, shore: NearSho
 type Side = readonly [Point, Point]
 
 /** The side between two hexes, walked with the lower one on the left hand. */
-function lowOnLeft({ grid }: HexAtlas, sheet: Sheet, low: number, high: number): Side {
+function lowOnLeft({ grid }: HexAtlas, sheet: MapSheet, low: number, high: number): Side {
   const direction = grid.cells[high].neighbours.indexOf(low)
   const corners = sheet.corners(high)
   // Corners go clockwise round the high hex: what lies outside is on the left.

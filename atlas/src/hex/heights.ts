@@ -3,10 +3,10 @@
 import { distance, nearestOnSegment, type Point } from '../geometry.ts'
 import { spurs } from '../noise.ts'
 import type { HeightSpec } from '@middlesea/atlas-kit/hex-spec'
-import type { Sheet } from './sheet.ts'
+import type { MapSheet } from './sheet.ts'
 
 /** Metres above the sea, before coast and plains have their say. */
-export function surfaceOf(spec: HeightSpec, sheet: Sheet): (p: Point) => number {
+export function surfaceOf(spec: HeightSpec, sheet: MapSheet): (p: Point) => number {
   const { unitsPerKm } = sheet.frame
   const slopes = spec.crests.flatMap(({ line }) => {
     const points = line.map(([lat, lon, metres]) => ({ at: sheet.project([lat, lon]), metres }))

@@ -2,14 +2,14 @@
 // same numbers for all hexes that meet there.
 import { type Point, samePoint } from '../geometry.ts'
 import type { Grid } from './grid.ts'
-import type { Sheet } from './sheet.ts'
+import type { MapSheet } from './sheet.ts'
 
 type Side = readonly [Point, Point]
 
 /** All sides between a hex of which `first` holds and a hex (or nothing, -1) of which `second` holds. */
 export function sidesBetween(
   grid: Grid,
-  sheet: Sheet,
+  sheet: MapSheet,
   first: (cell: number) => boolean,
   second: (cell: number) => boolean,
 ): Side[] {

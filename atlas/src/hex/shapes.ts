@@ -16,7 +16,7 @@ import { type PlacedName, placeNames, type Sign } from './names.ts'
 import { engrave } from './engraving.ts'
 import { isRing, joinedSides, sidesBetween } from './outlines.ts'
 import { shorterWay } from './sides.ts'
-import { coastOf, type Sheet, sheetOf } from './sheet.ts'
+import { coastOf, type MapSheet, sheetOf } from './sheet.ts'
 import type { HexMapSpec, RoadKind, Where } from '@middlesea/atlas-kit/hex-spec'
 import { SEA } from './terrain.ts'
 import { cellFinder, slopeHeights } from './slope-heights.ts'
@@ -157,7 +157,7 @@ const drawnAs = (kind: RoadKind): 'primary' | 'secondary' =>
   kind === 'primary' || kind === 'main' ? 'primary' : 'secondary'
 
 /** The names of invasion zones, in the middle of their sea. */
-function zoneNames({ grid, file }: HexAtlas, sheet: Sheet, isOpenSea: (p: Point) => boolean): HexShapes['names'] {
+function zoneNames({ grid, file }: HexAtlas, sheet: MapSheet, isOpenSea: (p: Point) => boolean): HexShapes['names'] {
   return (file.zones ?? []).map(({ key, name, hexes }) => {
     const points = hexes.map((id) => sheet.centre(grid.indexOf(id)))
     const mean = (axis: 0 | 1): number => points.reduce((sum, p) => sum + p[axis], 0) / points.length
@@ -172,14 +172,14 @@ function zoneNames({ grid, file }: HexAtlas, sheet: Sheet, isOpenSea: (p: Point)
 }
 
 /** Cliffs along the drawn coast, with the sea on the left hand. */
-function coastCliffLines(spec: HexMapSpec, sheet: Sheet, coast: readonly { ring: Ring }[]): Point[][] {
+function coastCliffLines(spec: HexMapSpec, sheet: MapSheet, coast: readonly { ring: Ring }[]): Point[][] {
   return (spec.cliffs?.coast ?? []).map(({ from, to }) =>
     shorterWay(coast[0].ring, sheet.project(from), sheet.project(to)).toReversed(),
   )
 }
 
 /** Points that names of places leave free: numbers of heights, boxes and arrows of landings. */
-function spotsOf(spec: HexMapSpec, grid: Grid, sheet: Sheet): Point[] {
+function spotsOf(spec: HexMapSpec, grid: Grid, sheet: MapSheet): Point[] {
   const heights = spec.sheet.names.filter(({ kind }) => kind === 'height')
   return [
     ...heights.flatMap(({ at }) => {
@@ -193,7 +193,7 @@ function spotsOf(spec: HexMapSpec, grid: Grid, sheet: Sheet): Point[] {
   ]
 }
 
-const pointOf = (grid: Grid, sheet: Sheet, where: Where): Point =>
+const pointOf = (grid: Grid, sheet: MapSheet, where: Where): Point =>
   typeof where === 'string' ? sheet.centre(grid.indexOf(where)) : sheet.project(where)
 
 function terraceMark(land: Land, every: number, terrainAt: (p: Point) => string): Mark {
@@ -221,7 +221,7 @@ function outline(sides: ReturnType<typeof sidesBetween>): string {
 }
 
 /** The ground of a place; the scraps of land in a sea hex are like the land next to them. */
-function groundAt(spec: HexMapSpec, { grid, terrain }: HexAtlas, sheet: Sheet, cell: number, p: Point): string {
+function groundAt(spec: HexMapSpec, { grid, terrain }: HexAtlas, sheet: MapSheet, cell: number, p: Point): string {
   if (cell < 0) return spec.ground
   if (terrain[cell] !== SEA) return terrain[cell]
   const ashore = grid.cells[cell].neighbours
@@ -231,7 +231,7 @@ function groundAt(spec: HexMapSpec, { grid, terrain }: HexAtlas, sheet: Sheet, c
 }
 
 /** What is drawn as a sign: every feature in its first hex, except lanes and rivers, and ports within their cities. */
-function signsOf(spec: HexMapSpec, { grid }: HexAtlas, sheet: Sheet): Sign[] {
+function signsOf(spec: HexMapSpec, { grid }: HexAtlas, sheet: MapSheet): Sign[] {
   return spec.places
     .filter(({ kind }) => kind !== 'sea-lane' && kind !== 'port')
     .map(({ key, kind, name, at, also = [] }) => {
@@ -246,7 +246,7 @@ function signsOf(spec: HexMapSpec, { grid }: HexAtlas, sheet: Sheet): Sign[] {
     })
 }
 
-function sectorBorders({ grid, file }: HexAtlas, sheet: Sheet): HexShapes['borders'] {
+function sectorBorders({ grid, file }: HexAtlas, sheet: MapSheet): HexShapes['borders'] {
   const sectors = new Map(file.hexes.map(({ id, sector }) => [id, sector]))
   const sectorOf = (cell: number): string | undefined => (cell < 0 ? undefined : sectors.get(grid.cells[cell].id))
   const names = [...new Set(file.hexes.flatMap(({ sector }) => sector ?? []))].sort()
@@ -262,7 +262,7 @@ function sectorBorders({ grid, file }: HexAtlas, sheet: Sheet): HexShapes['borde
   })
 }
 
-function seaSidesOf({ grid, shore, terrain, kept }: HexAtlas, sheet: Sheet): ReturnType<typeof sidesBetween> {
+function seaSidesOf({ grid, shore, terrain, kept }: HexAtlas, sheet: MapSheet): ReturnType<typeof sidesBetween> {
   return grid.cells.flatMap(({ neighbours }, i) => {
     if (!kept[i] || terrain[i] === SEA) return []
     const corners = sheet.corners(i)

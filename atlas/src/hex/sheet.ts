@@ -6,7 +6,8 @@ import type { LatLon } from '@middlesea/atlas-kit/spec'
 import type { Grid } from './grid.ts'
 import type { HexMapSpec } from '@middlesea/atlas-kit/hex-spec'
 
-export interface Sheet {
+/** How a hex map lies on its drawing. */
+export interface MapSheet {
   frame: { width: number; height: number; unitsPerKm: number; middle: LatLon }
   layout: HexLayout
   project(place: LatLon): Point
@@ -14,7 +15,7 @@ export interface Sheet {
   corners(cell: number): Point[]
 }
 
-export function sheetOf(spec: HexMapSpec, grid: Grid, kept: readonly boolean[]): Sheet {
+export function sheetOf(spec: HexMapSpec, grid: Grid, kept: readonly boolean[]): MapSheet {
   const { unitsPerKm, margin } = spec.sheet
   const corners = grid.cells.flatMap(({ col, row }, i) => (kept[i] ? hexCorners(grid.layout, col, row) : []))
   const xs = corners.map(([x]) => x)
@@ -47,7 +48,7 @@ export interface Coast {
 const BEYOND = 150
 
 /** Land on the sheet, the largest first, softened twice as the source was traced from cells of about 80 m. */
-export function coastOf(spec: HexMapSpec, sheet: Sheet, file: CoastFile): Coast[] {
+export function coastOf(spec: HexMapSpec, sheet: MapSheet, file: CoastFile): Coast[] {
   const { width, height } = sheet.frame
   const tolerance = (spec.sheet.coastTolerance * spec.sheet.unitsPerKm) / 1000
   return file.features

@@ -5,7 +5,7 @@ import type { NearShore } from '../near-shore.ts'
 import type { HeightSpec } from '@middlesea/atlas-kit/hex-spec'
 import { slopesOf, type Surface, surfaceBetween } from '../surface.ts'
 import type { HexAtlas } from './build.ts'
-import type { Sheet } from './sheet.ts'
+import type { MapSheet } from './sheet.ts'
 
 /** Neighbours without a slope differ by less than this share of a step. */
 const GENTLE = 0.45
@@ -17,7 +17,13 @@ const CALM = 0.012
 /** How far the height of a hex is felt, in hexes. */
 const SPREAD = 0.38
 
-export function slopeHeights(spec: HeightSpec, step: number, atlas: HexAtlas, sheet: Sheet, shore: NearShore): Surface {
+export function slopeHeights(
+  spec: HeightSpec,
+  step: number,
+  atlas: HexAtlas,
+  sheet: MapSheet,
+  shore: NearShore,
+): Surface {
   const first = surfaceBetween(
     slopesOf(spec.crests, sheet.project),
     { reach: spec.reach, unitsPerKm: sheet.frame.unitsPerKm },
@@ -31,7 +37,7 @@ export function slopeHeights(spec: HeightSpec, step: number, atlas: HexAtlas, sh
 }
 
 /** What must be added to the first shape, so that no slope of the map leads down. */
-function raisedBy(first: Surface, step: number, { grid, sides, terrain }: HexAtlas, sheet: Sheet): Surface {
+function raisedBy(first: Surface, step: number, { grid, sides, terrain }: HexAtlas, sheet: MapSheet): Surface {
   const start = grid.cells.map((_, i) => (terrain[i] === 'sea' ? 0 : first(sheet.centre(i))))
   const heights = [...start]
   const climbs = new Map<string, number>()
@@ -74,7 +80,7 @@ function raisedBy(first: Surface, step: number, { grid, sides, terrain }: HexAtl
 }
 
 /** The hex under a point of the sheet. */
-export function cellFinder(grid: HexAtlas['grid'], sheet: Sheet): (p: Point) => number {
+export function cellFinder(grid: HexAtlas['grid'], sheet: MapSheet): (p: Point) => number {
   const [left, top] = sheet.centre(0)
   const [x0, y0] = grid.cells[0].centre
   const { unitsPerKm } = sheet.frame

@@ -5,7 +5,7 @@ import type { Point } from '../geometry.ts'
 import type { NearShore } from '../near-shore.ts'
 import { CELL, lightOn, lightTints, onLand, type Tint, tintAbove } from '../tints.ts'
 import { surfaceOf } from './heights.ts'
-import type { Sheet } from './sheet.ts'
+import type { MapSheet } from './sheet.ts'
 import type { HexMapSpec } from '@middlesea/atlas-kit/hex-spec'
 
 /** Rough ground is drawn as rounded as this many cells. */
@@ -23,7 +23,7 @@ export interface Land {
 /** `surface`: heights that follow the slopes of the map; left out, they come from crests and rough ground. */
 export function landOf(
   spec: HexMapSpec,
-  sheet: Sheet,
+  sheet: MapSheet,
   shore: NearShore,
   terrainAt: (p: Point) => string,
   surface?: (p: Point) => number,
@@ -64,7 +64,7 @@ export function tintsOf(spec: HexMapSpec, { inland, rough, heights, share }: Lan
 }
 
 /** The surface, sunk to the sea at the coast and flat in the plains. */
-function heightsOf(spec: HexMapSpec, sheet: Sheet, inland: Field, rough: Field): Field {
+function heightsOf(spec: HexMapSpec, sheet: MapSheet, inland: Field, rough: Field): Field {
   const surface = surfaceOf(spec.sheet.heights, sheet)
   const raw = fieldOf(sheet.frame, CELL, surface)
   const wide = blur(rough, 3)

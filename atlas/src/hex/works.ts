@@ -3,9 +3,9 @@ import type { HexMapSpec, Where } from '@middlesea/atlas-kit/hex-spec'
 import { between, distance, type Polyline, type Point } from '../geometry.ts'
 import { joined, type Mark, rings, wallMarks } from '../marks.ts'
 import type { Grid } from './grid.ts'
-import type { Sheet } from './sheet.ts'
+import type { MapSheet } from './sheet.ts'
 
-export function worksOf(spec: HexMapSpec, grid: Grid, sheet: Sheet): Mark[] {
+export function worksOf(spec: HexMapSpec, grid: Grid, sheet: MapSheet): Mark[] {
   const { walls = [], runways = [], saltPans = [], booms = {} } = spec.sheet
   const at = (where: Where): Point =>
     typeof where === 'string' ? sheet.centre(grid.indexOf(where)) : sheet.project(where)
@@ -29,7 +29,7 @@ export function worksOf(spec: HexMapSpec, grid: Grid, sheet: Sheet): Mark[] {
 /** How far apart the dams of salt pans are, in units. */
 const PAN = 3.2
 
-function panLines({ at, km, turn }: NonNullable<HexMapSpec['sheet']['saltPans']>[number], sheet: Sheet): Polyline[] {
+function panLines({ at, km, turn }: NonNullable<HexMapSpec['sheet']['saltPans']>[number], sheet: MapSheet): Polyline[] {
   const [x, y] = sheet.project(at)
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const [across, down] = km.map((size) => Math.max(2, Math.round((size * sheet.frame.unitsPerKm) / PAN)))
@@ -47,7 +47,7 @@ function panLines({ at, km, turn }: NonNullable<HexMapSpec['sheet']['saltPans']>
 const BOX = 6
 
 /** The box lies in the sea hex, the arrow goes over the hexside. */
-export function landingsOf({ seaborne }: HexMapSpec, grid: Grid, sheet: Sheet) {
+export function landingsOf({ seaborne }: HexMapSpec, grid: Grid, sheet: MapSheet) {
   return (seaborne?.landings ?? []).map(({ key, sea, coast, number }) => {
     const [from, to] = [sea, coast].map((id) => sheet.centre(grid.indexOf(id)))
     return { key, box: between(from, to, 0.12), tip: between(from, to, 0.72), number }

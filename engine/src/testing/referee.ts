@@ -6,7 +6,7 @@ import type { BaseState, Seat } from '../procedure.ts'
 import { Breach } from './properties/compare.ts'
 
 /** What a referee sees of one answer: what every seat saw before and after it, and all that was told and rolled. */
-export interface Moment<V> {
+export interface WatchedAnswer<V> {
   seat: Seat
   action: unknown
   before: { [seat: Seat]: V }
@@ -27,7 +27,7 @@ export interface Question<V> {
 
 /** Watches a match and knows none of its rules' code: it reads views, journal and dice. It gives what was against the rules. */
 export interface Referee<V> {
-  watch(moment: Moment<V>): string[]
+  watch(moment: WatchedAnswer<V>): string[]
   /** Looks at a question before it is answered, and gives what is offered against the rules, or missing. */
   ask?(question: Question<V>): string[]
   /**

@@ -14,21 +14,21 @@ import {
 } from '@middlesea/engine'
 import {
   type Action,
-  KINDS,
-  LOST,
-  MOST_COINS,
-  PLACES,
-  type Piece,
-  SEATS,
-  STRENGTH,
-  type State,
   ahead,
   byHandle,
   concealed,
   handle,
+  KINDS,
   lives,
+  LOST,
+  MOST_COINS,
   pile,
+  PLACES,
   put,
+  type RoadPiece,
+  SEATS,
+  type State,
+  STRENGTH,
 } from './state.ts'
 import { decide, procedure, repeat, run, say, together } from './steps.ts'
 
@@ -197,17 +197,18 @@ const side = procedure<SideFrame>('side', [
   }),
 ])
 
-const unknown = (s: State, owner: number, place: number): Piece[] => concealed(s, owner, place).filter((p) => !p.known)
+const unknown = (s: State, owner: number, place: number): RoadPiece[] =>
+  concealed(s, owner, place).filter((p) => !p.known)
 const unknownPlaces = (s: State, owner: number): number[] =>
   Array.from({ length: PLACES }, (_, place) => place).filter((place) => unknown(s, owner, place).length > 0)
 
 /** 3.3: forward only, so that the road has an end; a concealed piece goes two places. */
-function destinations(p: Piece): number[] {
+function destinations(p: RoadPiece): number[] {
   const far = p.shown ? [1] : [1, 2]
   return far.map((steps) => p.place + steps * ahead(p.owner)).filter((to) => to >= 0 && to < PLACES)
 }
 
-function movable(s: State, owner: number): Piece[] {
+function movable(s: State, owner: number): RoadPiece[] {
   return s.pieces.filter((p) => p.owner === owner && p.place !== LOST && destinations(p).length > 0).sort(byHandle)
 }
 

@@ -9,7 +9,7 @@ export type Kind = 'blade' | 'shield' | 'decoy'
 export const KINDS: Kind[] = ['blade', 'blade', 'shield', 'decoy'] // of each side
 export const STRENGTH = { blade: 3, shield: 2, decoy: 0 }
 
-export interface Piece {
+export interface RoadPiece {
   owner: number
   kind: Kind
   place: number
@@ -27,7 +27,7 @@ export interface State extends BaseState {
   coins: number[]
   plans: string[]
   order: number[]
-  pieces: Piece[]
+  pieces: RoadPiece[]
   /** The ids in each pile, by owner and place, in the order of their slots. */
   derived: { piles: number[][] }
 }
@@ -47,10 +47,10 @@ export type Action =
 export const ahead = (owner: number): number => (owner === 0 ? 1 : -1)
 export const pile = (s: State, owner: number, place: number): number[] => s.derived.piles[owner * PLACES + place]
 /** The pieces of a pile that the enemy has not seen. */
-export const concealed = (s: State, owner: number, place: number): Piece[] =>
+export const concealed = (s: State, owner: number, place: number): RoadPiece[] =>
   pile(s, owner, place).flatMap((id) => (s.pieces[id].shown ? [] : [s.pieces[id]]))
 export const lives = (s: State, owner: number): boolean => s.pieces.some((p) => p.owner === owner && p.place !== LOST)
-export const handle = (p: Piece): string => `${SEATS[p.owner]}-${p.place}-${p.slot}`
+export const handle = (p: RoadPiece): string => `${SEATS[p.owner]}-${p.place}-${p.slot}`
 
 export function derive(s: State): void {
   const piles: number[][] = Array.from({ length: 2 * PLACES }, () => [])
@@ -60,7 +60,7 @@ export function derive(s: State): void {
   s.derived = { piles }
 }
 
-export function byHandle(a: Piece, b: Piece): number {
+export function byHandle(a: RoadPiece, b: RoadPiece): number {
   return a.owner - b.owner || a.place - b.place || a.slot - b.slot
 }
 
@@ -77,7 +77,7 @@ export function start(config: MatchConfig): State {
   const turns = config.options.war === 'long' ? 7 : 4
   const pieces = [0, 1].flatMap((owner) => {
     const home = owner === 0 ? 0 : PLACES - 1
-    return [0, 0, 1, 1].map((steps, i): Piece => {
+    return [0, 0, 1, 1].map((steps, i): RoadPiece => {
       return { owner, kind: KINDS[i], place: home + steps * ahead(owner), slot: i % 2, shown: false, known: false }
     })
   })

@@ -7,10 +7,10 @@ import {
   type TogetherFrame,
   copyJson,
 } from '@middlesea/engine'
-import { type Kind, KINDS, LOST, MOST_COINS, type Piece, SEATS, type State, byHandle, derive } from './state.ts'
+import { byHandle, derive, type Kind, KINDS, LOST, MOST_COINS, type RoadPiece, SEATS, type State } from './state.ts'
 
 /** A piece as somebody sees it: named by place and slot, never by its id, and in no order that tells more. */
-type SeenPiece = Omit<Piece, 'kind'> & { kind: Kind | null }
+type SeenPiece = Omit<RoadPiece, 'kind'> & { kind: Kind | null }
 
 type SeenBranch = { seat: Seat; done: boolean; own: Branch | null }
 
@@ -49,13 +49,13 @@ function phaseOf({ stack }: State): Phase {
 }
 
 /** By handle; lost pieces, which all know, by kind. */
-function inOrder(s: State): Piece[] {
+function inOrder(s: State): RoadPiece[] {
   return [...s.pieces].sort(
     (a, b) => byHandle(a, b) || a.kind.localeCompare(b.kind) || Number(a.known) - Number(b.known),
   )
 }
 
-function seenPiece(p: Piece, reader: number): SeenPiece {
+function seenPiece(p: RoadPiece, reader: number): SeenPiece {
   const seen = p.shown || p.owner === reader || (p.known && reader === 1 - p.owner)
   return { owner: p.owner, kind: seen ? p.kind : null, place: p.place, slot: p.slot, shown: p.shown, known: p.known }
 }
@@ -79,7 +79,7 @@ function seenFrame(s: State, f: Frame, seat: Seat): SeenFrame {
 
 /** A state that agrees with all that the reader sees; what it does not see is drawn. */
 export function determinize(seen: View, rng: Rng): State {
-  const pieces: Piece[] = []
+  const pieces: RoadPiece[] = []
   for (const owner of [0, 1]) {
     const own = seen.pieces.filter((p) => p.owner === owner)
     const pool = [...KINDS]

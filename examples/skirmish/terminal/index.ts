@@ -1,7 +1,7 @@
 // Skirmish in a terminal: the road as one line.
 import type { Name } from '@middlesea/engine'
 import { flow } from '@middlesea/table-kit/lines'
-import type { Pen, Presentation } from '@middlesea/table-kit/terminal'
+import type { Pen, TerminalPresentation } from '@middlesea/table-kit/terminal'
 import type { Action, View } from '../src/index.ts'
 import { PLACES } from '../src/state.ts'
 
@@ -30,7 +30,7 @@ const boardLines = (view: View, pen: Pen): string[] =>
     '   ',
   )
 
-export const presentation: Presentation<View> = {
+export const presentation: TerminalPresentation<View> = {
   welcome: () => [
     {
       en: 'North and South meet on a road of seven miles. A point for each piece on the enemy half.',

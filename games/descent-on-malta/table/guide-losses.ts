@@ -1,9 +1,9 @@
 import type { DayStep } from '@middlesea/table-kit/guided-day'
-import type { Moment } from './guide.ts'
+import type { GuideMoment } from './guide.ts'
 
 // Notes beside questions that chance brings: losses, retreats, events.
 
-export const LOSSES: DayStep<Moment>[] = [
+export const LOSSES: DayStep<GuideMoment>[] = [
   {
     id: 'losses.own',
     prompt: ['prompt.airLosses', 'prompt.strikeLosses', 'prompt.groundLosses'],

@@ -12,18 +12,18 @@ import { shortcutsFor } from './shortcuts.ts'
 // The guided first turn: what each question is for, and a sensible first landing. The notes look at the table: they speak of
 // the zones that were chosen, and of what can still be done.
 
-export interface Moment {
+export interface GuideMoment {
   r: Reading
   decision: Decision<Action>
   /** What is suggested beside the question. */
   shortcuts: Shortcut<Action>[]
 }
 
-const suggested = (m: Moment, id: string): Shortcut<Action> | undefined => m.shortcuts.find((one) => one.id === id)
+const suggested = (m: GuideMoment, id: string): Shortcut<Action> | undefined => m.shortcuts.find((one) => one.id === id)
 
 const press =
   (...ids: string[]) =>
-  (m: Moment): Advice | null => {
+  (m: GuideMoment): Advice | null => {
     const offered = (id: string): boolean =>
       suggested(m, id) !== undefined || m.decision.options.some((choice) => choice.id === id)
     const found = ids.find(offered)
@@ -39,17 +39,18 @@ function zoneOf(shortcut: Shortcut<Action> | undefined): string | null {
 const isOnMap = (place: string): boolean => place !== 'sicily' && !place.includes('.')
 
 /** The zones over which paratroopers are on their way, most first. */
-function dropZones({ r }: Moment): string[] {
+function dropZones({ r }: GuideMoment): string[] {
   const counts = new Map<string, number>()
   for (const { place } of r.cargo.values()) if (isOnMap(place)) counts.set(place, (counts.get(place) ?? 0) + 1)
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([zone]) => zone)
 }
 
 /** 6.4: of the zones over which they jump those that take more aircraft. */
-const strikeZones = (m: Moment): string[] => dropZones(m).filter((zone) => airIn(m.r.s, placeNumber(zone)) < AIR_LIMIT)
+const strikeZones = (m: GuideMoment): string[] =>
+  dropZones(m).filter((zone) => airIn(m.r.s, placeNumber(zone)) < AIR_LIMIT)
 
-const landingZones = ({ r }: Moment): string[] => [...r.landings.keys()]
-const inSupport = ({ r }: Moment): string[] =>
+const landingZones = ({ r }: GuideMoment): string[] => [...r.landings.keys()]
+const inSupport = ({ r }: GuideMoment): string[] =>
   unitsAt(r, 'malta.support')
     .filter((unit) => !isTransport(unit))
     .map(({ id }) => id)
@@ -59,20 +60,22 @@ const listed = (zones: readonly string[], language: Language): string =>
 
 /** A note with the names of zones in it. */
 const told =
-  (zones: (m: Moment) => readonly string[], en: (names: string) => string, ja: (names: string) => string) =>
-  (m: Moment): Name => ({ en: en(listed(zones(m), 'en')), ja: ja(listed(zones(m), 'ja')) })
+  (zones: (m: GuideMoment) => readonly string[], en: (names: string) => string, ja: (names: string) => string) =>
+  (m: GuideMoment): Name => ({ en: en(listed(zones(m), 'en')), ja: ja(listed(zones(m), 'ja')) })
 
-const asked = (m: Moment): string[] => [m.decision.prompt.params.zone as string]
-const isOver = ({ decision }: Moment): boolean => decision.options.every(({ id }) => id === 'done')
-const dropZone = (m: Moment): string[] => [zoneOf(suggested(m, 'suggest-drop-malta')) ?? dropZones(m)[0] ?? 'raf_safi']
-const landZone = (m: Moment): string[] => [
+const asked = (m: GuideMoment): string[] => [m.decision.prompt.params.zone as string]
+const isOver = ({ decision }: GuideMoment): boolean => decision.options.every(({ id }) => id === 'done')
+const dropZone = (m: GuideMoment): string[] => [
+  zoneOf(suggested(m, 'suggest-drop-malta')) ?? dropZones(m)[0] ?? 'raf_safi',
+]
+const landZone = (m: GuideMoment): string[] => [
   zoneOf(suggested(m, 'suggest-land-malta')) ?? landingZones(m)[0] ?? 'raf_hal_far',
 ]
 
 /** What drops, landings and battles of a turn may want. */
 const KEPT_POINTS = 4
 
-export const STEPS: DayStep<Moment>[] = [
+export const STEPS: DayStep<GuideMoment>[] = [
   {
     id: 'recon',
     prompt: 'prompt.recon',
@@ -351,7 +354,7 @@ export function guideStep(
   language: Language,
 ): GuideStep | null {
   if (decision === null) return null
-  const moment: Moment = { r: read(v), decision, shortcuts: shortcutsFor(v, decision, [], language) }
+  const moment: GuideMoment = { r: read(v), decision, shortcuts: shortcutsFor(v, decision, [], language) }
   const seen = { scenario: '', result: v.result, turn: v.turn, reader: 'axis' }
   return guidedStep({ scenarios: [''], lastTurn: 2, steps: STEPS }, seen, decision, passed, language, moment)
 }

@@ -1,7 +1,7 @@
 import type { Action, View } from '../src/index.ts'
 import type { Language, Name } from '@middlesea/engine'
 import type { Laid, Piece, PlaceMark } from '@middlesea/table-kit/board'
-import type { Situation } from '@middlesea/table-kit/presentation'
+import type { ReaderState } from '@middlesea/table-kit/presentation'
 import { faceOf, strengthOf, UNIT_IDS } from './faces.ts'
 import {
   controlOf,
@@ -21,7 +21,7 @@ import { CONCEALED_FACE, concealedLabel, handle, labelOf } from './unit-text.ts'
 import { TYPE } from './words.ts'
 
 /** All counters on the map and in the boxes, who holds what, and signs of what goes on. */
-export function boardState(v: View, now: Situation<Action>, language: Language): Laid {
+export function boardState(v: View, now: ReaderState<Action>, language: Language): Laid {
   const r = read(v)
   const { zones } = r.files.map
   return {
@@ -48,7 +48,7 @@ function keep(piece: Piece, language: Language): Piece {
 
 const FIELDS: (keyof Piece)[] = ['place', 'face', 'group', 'stackOrder', 'strength', 'dim', 'canAct', 'label']
 
-function pieceOf(r: Reading, unit: Seen, now: Situation<Action>, language: Language): Piece {
+function pieceOf(r: Reading, unit: Seen, now: ReaderState<Action>, language: Language): Piece {
   const { id, reduced, place } = unit
   return keep(
     {

@@ -2,7 +2,7 @@ import { descentOnMalta, PHASES, PRINTED, TERRAIN_NAMES, totalAtEnd, type State,
 import { fastRng, type JournalEntry, type Name } from '@middlesea/engine'
 import { columns, flow, wrap } from '@middlesea/table-kit/lines'
 import { widthOf } from '@middlesea/table-kit/width'
-import type { Pen, Presentation } from '@middlesea/table-kit/terminal'
+import type { Pen, TerminalPresentation } from '@middlesea/table-kit/terminal'
 
 const WORDS: { [id: string]: Name } = {
   turn: { en: 'Turn', ja: 'ターン' },
@@ -300,7 +300,7 @@ const MOVE_VERBS = ['stage', 'move', 'recon', 'fly', 'land', 'pursue', 'retreat'
 const { axisGround, axisAir, axisNaval, allied, meCommando } = PRINTED.units
 const UNIT_IDS = [...axisGround, ...axisAir, ...axisNaval, ...allied, meCommando].map(({ id }) => id)
 
-export const presentation: Presentation<View> = {
+export const presentation: TerminalPresentation<View> = {
   welcome: (view) => [
     {
       en: 'You command the Axis; the rules move the Allied garrison. Each of the 7 turns has 19 phases, and you are asked whenever there is something to decide.',

@@ -1,5 +1,5 @@
 // Bombardments as scenes: who fires, the roll with all that is added to it, what came of it.
-import type { Participant, Piece, Scene } from '@middlesea/engine'
+import type { Participant, Scene, SceneUnit } from '@middlesea/engine'
 import type { BombardmentFrame } from './10-bombardment.ts'
 import { firePoints } from './10-guns.ts'
 import type { Drm } from './12-drms.ts'
@@ -14,7 +14,7 @@ const head = (s: State, f: BombardmentFrame): Pick<Scene, 'id' | 'kind' | 'place
 })
 
 interface Shooter {
-  piece: Piece
+  piece: SceneUnit
   points: number
   role: string
 }

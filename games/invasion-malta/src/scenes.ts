@@ -2,7 +2,6 @@
 // any scene, and what happens to units inside whichever scene is open. Combats are in scenes-combat.ts.
 import {
   type Message,
-  type Piece,
   type Scene,
   type SceneEffect,
   sceneGoesOn,
@@ -10,13 +9,14 @@ import {
   type SceneKind,
   type SceneModifier,
   type SceneRow,
+  type SceneUnit,
 } from '@middlesea/engine'
 import type { ErCheck } from './03-er-check.ts'
 import type { Drm } from './12-drms.ts'
 import { seatOf, type State } from './state.ts'
 import { type Frame, say } from './steps.ts'
 
-export const piece = (s: State, u: number): Piece => ({ id: s.derived.kit.unitIds[u] })
+export const piece = (s: State, u: number): SceneUnit => ({ id: s.derived.kit.unitIds[u] })
 
 export const placeId = (s: State, place: number): string => s.derived.kit.placeIds[place]
 

@@ -7,34 +7,35 @@ import { AXIS } from '../src/state.ts'
 import type { View } from '../src/view.ts'
 import { read, unitsAt } from './read.ts'
 
-export interface Moment {
+export interface GuideMoment {
   decision: Decision<Action>
   view: View
 }
 
-export type Note = DayStep<Moment>
+export type Note = DayStep<GuideMoment>
 
-export const offers = ({ decision }: Moment, id: string): boolean => decision.options.some((choice) => choice.id === id)
+export const offers = ({ decision }: GuideMoment, id: string): boolean =>
+  decision.options.some((choice) => choice.id === id)
 
 /** What may be pressed now, if it is among the answers. */
 export const press =
   (id: string) =>
-  (m: Moment): Advice | null =>
+  (m: GuideMoment): Advice | null =>
     offers(m, id) ? { press: id } : null
 
 /** The shortcut that names somebody: it is there as soon as there are two to choose from. */
-export const pressBest = ({ decision }: Moment): Advice | null =>
+export const pressBest = ({ decision }: GuideMoment): Advice | null =>
   decision.options.filter(({ on, action }) => on === 'unit' && action !== null).length > 1 ? { press: 'best' } : null
 
 /** A piece and where it goes, as long as the piece is among the choices. */
-export const send = (m: Moment, piece: string, place: string): Advice | null =>
+export const send = (m: GuideMoment, piece: string, place: string): Advice | null =>
   offers(m, piece) ? { pieces: [piece], place } : null
 
 /** The formation or sector whose Operations Sequence it is; '' between two. */
-export const activeId = ({ view }: Moment): string => read(view).kit.formations[view.active]?.id ?? ''
+export const activeId = ({ view }: GuideMoment): string => read(view).kit.formations[view.active]?.id ?? ''
 
 /** The places that count, by who holds them now. */
-export function placesOf({ view }: Moment, side: number): { hexes: string[]; en: string; ja: string } {
+export function placesOf({ view }: GuideMoment, side: number): { hexes: string[]; en: string; ja: string } {
   const { kit } = read(view)
   const axis = new Set(view.axisHexes)
   const found = kit.victory.filter(({ hexes }) => hexes.every((hex) => axis.has(kit.placeIds[hex])) === (side === AXIS))
@@ -46,5 +47,5 @@ export function placesOf({ view }: Moment, side: number): { hexes: string[]; en:
 }
 
 /** Whether somebody of a side stands in a hex. */
-export const standsIn = ({ view }: Moment, hex: string, side: number): boolean =>
+export const standsIn = ({ view }: GuideMoment, hex: string, side: number): boolean =>
   unitsAt(read(view), hex).some((unit) => unit.side === side)

@@ -3,7 +3,7 @@ import { type GuidedDay, guidedStep } from '@middlesea/table-kit/guided-day'
 import type { GuideStep } from '@middlesea/table-kit/presentation'
 import type { Action } from '../src/actions.ts'
 import type { View } from '../src/view.ts'
-import type { Moment, Note } from './guide-moment.ts'
+import type { GuideMoment, Note } from './guide-moment.ts'
 import { MALTA_NOTES } from './guide-malta.ts'
 import { OPERATIONS } from './guide-operations.ts'
 import { RACHI_NOTES } from './guide-rachi.ts'
@@ -151,8 +151,8 @@ const STEPS: Note[] = [
   },
 ]
 
-const DAY: GuidedDay<Moment> = { scenarios: SCENARIOS, lastTurn: LAST_TURN, steps: [...STEPS, ...OPERATIONS] }
-const RACHI_DAY: GuidedDay<Moment> = {
+const DAY: GuidedDay<GuideMoment> = { scenarios: SCENARIOS, lastTurn: LAST_TURN, steps: [...STEPS, ...OPERATIONS] }
+const RACHI_DAY: GuidedDay<GuideMoment> = {
   scenarios: ['rachi-1943'],
   lastTurn: LAST_TURN,
   steps: [...RACHI_NOTES, ...OPERATIONS],
@@ -160,7 +160,7 @@ const RACHI_DAY: GuidedDay<Moment> = {
 
 /** What is said of Leros holds on Malta too, but for its places and its first landing. */
 const OF_LEROS = ['axis.zones', 'allied.setUp', 'axis.sail', 'axis.land', 'axis.drop']
-const MALTA_DAY: GuidedDay<Moment> = {
+const MALTA_DAY: GuidedDay<GuideMoment> = {
   scenarios: ['malta-1942', 'malta-1941', 'malta-1940', 'malta-first-day'],
   lastTurn: LAST_TURN,
   steps: [...MALTA_NOTES, ...STEPS.filter(({ id }) => !OF_LEROS.includes(id)), ...OPERATIONS],
@@ -179,7 +179,7 @@ const LAST_WORD: Omit<Note, 'prompt' | 'rule'> = {
 
 const isLastWord = ({ options }: Decision<Action>): boolean => options.every(({ id }) => id === 'done')
 
-function dayOf({ decision, view }: Moment): GuidedDay<Moment> {
+function dayOf({ decision, view }: GuideMoment): GuidedDay<GuideMoment> {
   const day = [RACHI_DAY, MALTA_DAY].find(({ scenarios }) => scenarios.includes(view.scenario)) ?? DAY
   if (!isLastWord(decision)) return day
   return { ...day, steps: [{ ...LAST_WORD, prompt: decision.prompt.key, rule: decision.rule }] }

@@ -1,6 +1,6 @@
 import type { Language, Name } from '@middlesea/engine'
 import type { Laid, MarkIcon, Piece, PlaceMark, Tint } from '@middlesea/table-kit/board'
-import type { Situation } from '@middlesea/table-kit/presentation'
+import type { ReaderState } from '@middlesea/table-kit/presentation'
 import type { Action } from '../src/actions.ts'
 import { MARK } from '../src/marks.ts'
 import { isLandHex } from './ways.ts'
@@ -13,7 +13,7 @@ import { has, isHexId, read, type Reading, type Seen } from './read.ts'
 import { unitLabel, valuesOf } from './unit-text.ts'
 
 /** All counters on the map and in the boxes, who holds what, and signs of what goes on. */
-export function boardState(v: View, now: Situation<Action>, language: Language): Laid {
+export function boardState(v: View, now: ReaderState<Action>, language: Language): Laid {
   const r = read(v)
   const units = [...r.seen.values()].map((unit) => pieceOf(r, unit, now, language))
   return {
@@ -41,7 +41,7 @@ function keep(piece: Piece, { scenario }: View, language: Language): Piece {
   return piece
 }
 
-function pieceOf(r: Reading, unit: Seen, now: Situation<Action>, language: Language): Piece {
+function pieceOf(r: Reading, unit: Seen, now: ReaderState<Action>, language: Language): Piece {
   const onMap = isHexId(r, unit.place)
   const { attack } = valuesOf(unit)
   return keep(

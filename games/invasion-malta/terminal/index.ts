@@ -1,7 +1,7 @@
 // The table in a terminal, in lines of text.
 import type { Name } from '@middlesea/engine'
 import { flow, wrap } from '@middlesea/table-kit/lines'
-import type { Pen, Presentation } from '@middlesea/table-kit/terminal'
+import type { Pen, TerminalPresentation } from '@middlesea/table-kit/terminal'
 import { locationsNeeded } from '../src/19-victory.ts'
 import { kits, SCENARIOS } from '../src/index.ts'
 import type { Kit } from '../src/kit.ts'
@@ -179,7 +179,7 @@ const UNIT_VERBS = ['join', 'lead', 'lose', 'command', 'excess', 'advance', 'arm
 const MOVE_VERBS = ['move', 'place', 'land', 'react', 'retreat', 'glide', 'fly']
 const HEX_VERBS = ['attack', 'resolve', 'refuse', 'airhead']
 
-export const presentation: Presentation<View> = {
+export const presentation: TerminalPresentation<View> = {
   welcome: () => [
     {
       en: 'Formations act when their marker is drawn from the cup: they move, declare attacks and fight. The Axis wins by victory locations.',

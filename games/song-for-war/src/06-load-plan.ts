@@ -7,7 +7,7 @@ import { cargoOf, idOf, type State, unitNumber, unitsAt } from './state.ts'
 /** No die is rolled while units are loaded. */
 const QUIET = new Io({ value: () => 0 })
 
-export interface Loading {
+export interface LoadStep {
   unit: string
   on: string
 }
@@ -16,14 +16,14 @@ export interface Loading {
  * As many of some units as find room, one after the other, on a transport and those like it. Of transports that are alike
  * the rules offer the first: when the loading makes two alike, it goes on with that one, which comes to the same.
  */
-export function loadPlan(before: State, units: readonly string[], transport: string): Loading[] {
+export function loadPlan(before: State, units: readonly string[], transport: string): LoadStep[] {
   const first = unitNumber(before, transport)
   const alike = unitsAt(before, before.place[first]).filter((other) => isSame(before, other, first))
   return plan(before, units, (carrier) => alike.includes(carrier), first)
 }
 
 /** The same on any transport in a space. */
-export const boardingPlan = (before: State, units: readonly string[], space: number): Loading[] =>
+export const boardingPlan = (before: State, units: readonly string[], space: number): LoadStep[] =>
   plan(before, units, (carrier) => before.place[carrier] === space, null)
 
 /** The transport that took the last one is filled first. */
@@ -32,9 +32,9 @@ function plan(
   units: readonly string[],
   isMeant: (carrier: number) => boolean,
   first: number | null,
-): Loading[] {
+): LoadStep[] {
   const s = clone(before)
-  const loadings: Loading[] = []
+  const loadings: LoadStep[] = []
   let last = first
   for (const unit of units) {
     const u = unitNumber(s, unit)

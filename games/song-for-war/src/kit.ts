@@ -104,7 +104,8 @@ export interface Room {
   of: number[]
 }
 
-export interface Piece {
+/** What the id of a unit says: its kind, and which of that kind it is. */
+export interface PieceNumber {
   kind: number
   number: number
 }
@@ -154,7 +155,7 @@ export interface Kit {
   /** A unit's printed id: nation, type, number. */
   unitId: (nation: number, type: number, number: number) => string
   /** And back: nation * types + type, and number; null for an id of no piece. */
-  pieceOf: (id: unknown) => Piece | null
+  pieceOf: (id: unknown) => PieceNumber | null
   /** What lists offer again and again, filled as it is asked for: behind a function, since it is no data. */
   offers: () => Offers
 }
@@ -210,10 +211,10 @@ function buildKit(files: DataFiles): Kit {
   const typeNumber = indexOf(types.map((type) => type.id))
   const box = NATIONS.map((_, nation) => spaceCount + nation)
   const ids: string[][] = []
-  const pieces = new Map<unknown, Piece>()
+  const pieces = new Map<unknown, PieceNumber>()
   // Who is asked what a unit can do is asked again when it does it.
   let lastId: unknown
-  let lastPiece: Piece | null = null
+  let lastPiece: PieceNumber | null = null
   const placeCount = spaceCount + NATIONS.length + 1
   const deck = NATIONS.map((nation) =>
     files.cards.cards.flatMap((card, number) => (card.nation === nation ? [number] : [])),

@@ -12,14 +12,14 @@ export const MOST_MOVES = 12
 const MOST_CARDS = 31
 
 /** The numbers of a kit that have limits. */
-export interface Counts {
+export interface KitCounts {
   placeCount: number
   types: readonly unknown[]
   deck: readonly (readonly unknown[])[]
 }
 
 /** Refuses a kit that has too much of something. */
-export function checkLimits({ placeCount, types, deck }: Counts): void {
+export function checkLimits({ placeCount, types, deck }: KitCounts): void {
   check('places', placeCount, MOST_PLACES)
   check('types of units', types.length, MOST_TYPES)
   for (const cards of deck) check('cards of a nation', cards.length, MOST_CARDS)

@@ -8,7 +8,7 @@ import { stacking } from './14-concentrated-fire.ts'
 import { landing } from './15-landing-defence.ts'
 import { ABILITY } from './abilities.ts'
 import { BLUE, can, sideOf } from './kit.ts'
-import { type Battle, battleFrom } from './odds/battle.ts'
+import { battleFrom, type ReckonedBattle } from './odds/battle.ts'
 import { reckon } from './odds/exact.ts'
 import type { Chances } from './odds/outcome.ts'
 import { type Salvo, salvosOf } from './odds/salvos.ts'
@@ -151,7 +151,13 @@ function assumeSupport(s: State, v: View, f: BattleFrame): boolean {
   return (open.attackers && f.supportA.length > 0) || (open.defenders && f.supportD.length > 0)
 }
 
-function assumptionsOf(s: State, f: BattleFrame, table: Battle, support: boolean, moving: boolean): Assumption[] {
+function assumptionsOf(
+  s: State,
+  f: BattleFrame,
+  table: ReckonedBattle,
+  support: boolean,
+  moving: boolean,
+): Assumption[] {
   const { kinds, rounds } = table
   const waiting = f.waitingA.length + f.waitingD.length > 0
   const undecided = f.round === 0

@@ -7,8 +7,8 @@ import {
   destinations,
   idOf,
   landingSpaces,
-  type Loading,
   loadPlan,
+  type LoadStep,
   sideOf,
   targetsOf,
   unitNumber,
@@ -114,7 +114,7 @@ const harboursFor = ({ state, kit }: Reading, { number, unit }: Kind): string[] 
   ),
 ]
 
-const loaded = (plan: Loading[]): Action[] => plan.map((loading) => ({ do: 'load', ...loading }))
+const loaded = (plan: LoadStep[]): Action[] => plan.map((loading) => ({ do: 'load', ...loading }))
 
 /** Cargo is unloaded, not moved. Aircraft take off. */
 const mayGo = ({ unit, row }: Kind): boolean => unit.aboard === null || row.domain === 'air'

@@ -2,7 +2,7 @@ import type { Language, Name } from '@middlesea/engine'
 import { type Action, MARK, type View } from '../src/index.ts'
 import { NATIONS, type NationId } from '../src/for-the-table.ts'
 import type { Laid, Piece, PlaceMark, Tint } from '@middlesea/table-kit/board'
-import type { Situation } from '@middlesea/table-kit/presentation'
+import type { ReaderState } from '@middlesea/table-kit/presentation'
 import { faceOf, fleetFace, markerFace } from './faces.ts'
 import {
   fleetPlace,
@@ -21,7 +21,7 @@ import { nameOf, SHORT } from './words.ts'
 import { bracketed, headed } from '@middlesea/table-kit/words'
 
 /** All counters on the map and in the boxes, who holds what, and signs of what goes on. */
-export function boardState(v: View, now: Situation<Action>, language: Language): Laid {
+export function boardState(v: View, now: ReaderState<Action>, language: Language): Laid {
   const r = read(v)
   return {
     pieces: [
@@ -50,7 +50,7 @@ function keep(piece: Piece, language: Language): Piece {
   return piece
 }
 
-function pieceOf(r: Reading, kind: Kind, now: Situation<Action>, language: Language): Piece {
+function pieceOf(r: Reading, kind: Kind, now: ReaderState<Action>, language: Language): Piece {
   const { id, members, nation, row, unit } = kind
   return keep(
     {
@@ -89,7 +89,7 @@ function orderOf(r: Reading, kind: Kind, movable: ReadonlySet<string>): number {
 }
 
 /** Where its own side knows a hidden fleet to be. */
-function fleetMarkers(r: Reading, now: Situation<Action>, language: Language): Piece[] {
+function fleetMarkers(r: Reading, now: ReaderState<Action>, language: Language): Piece[] {
   return NATIONS.flatMap((nation, i) => {
     const { at } = r.view.fleets[i]
     if (at === null) return []
@@ -137,7 +137,7 @@ export const MARKET = 'resupply'
 const BOUGHT = ['supply', 'build']
 
 /** For each kind of resupply the objective to choose; then what its value pays for. */
-function resupplyPieces(r: Reading, now: Situation<Action>, language: Language): Piece[] {
+function resupplyPieces(r: Reading, now: ReaderState<Action>, language: Language): Piece[] {
   if (now.decision?.prompt.key !== 'prompt.buy') return []
   const offered = now.decision.options.map(({ id }) => id.split('.')).filter(([verb]) => BOUGHT.includes(verb))
   const left = r.view.valuesLeft

@@ -12,7 +12,7 @@ import {
   TERRAIN_NAMES,
   valueOf,
 } from '../src/for-the-table.ts'
-import type { Situation, UnitText } from '@middlesea/table-kit/presentation'
+import type { ReaderState, UnitText } from '@middlesea/table-kit/presentation'
 import { faceOf, fleetFace, markerFace } from './faces.ts'
 import { fleetPlace, isSpace, type Kind, kindsAt, knows, read, type Reading } from './read.ts'
 import { comma, nameOf, points, times } from './words.ts'
@@ -54,7 +54,7 @@ export function kindLabel(r: Reading, kind: Kind, language: Language): string {
 export function kindNote(
   r: Reading,
   kind: Kind,
-  { decision, movable }: Situation<Action>,
+  { decision, movable }: ReaderState<Action>,
   language: Language,
 ): string | undefined {
   if (!movable.has(kind.id)) return undefined

@@ -2,7 +2,7 @@
 import type { Name } from '@middlesea/engine'
 import { kitOf, pointsOfView, type UnitView, type View } from '../src/index.ts'
 import { flow, wrap } from '@middlesea/table-kit/lines'
-import type { Pen, Presentation } from '@middlesea/table-kit/terminal'
+import type { Pen, TerminalPresentation } from '@middlesea/table-kit/terminal'
 
 const NATIONS = ['US', 'GB', 'DE', 'IT']
 const WORDS: { [id: string]: Name } = {
@@ -111,7 +111,7 @@ function placeLines(place: string, view: View, pen: Pen): string[] {
   ]
 }
 
-export const presentation: Presentation<View> = {
+export const presentation: TerminalPresentation<View> = {
   welcome: () => [
     {
       en: 'The Mediterranean, 1942 or 1943. The Allies (United States, Great Britain) need points by taking objectives; the Axis (Germany, Italy) holds out, or takes what the Allies have.',

@@ -1,6 +1,6 @@
 // The referee watches random games, and finds faults that once were in the rules when they are put back.
 import { type Dice, fastRng, Io, type JournalEntry, makeConfig, type Roll, withoutLaw } from '@middlesea/engine'
-import { type Moment, playWatched, randomConfig } from '@middlesea/engine/testing'
+import { playWatched, randomConfig, type WatchedAnswer } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { type Action, songForWar, type View } from '../src/index.ts'
 import { clearMarks, put, setAboard, spaceNumber, type State, unitNumber } from '../src/state.ts'
@@ -40,7 +40,7 @@ const steer = (seed: number, met: Map<string, number> = new Map()): void => {
 /** The cases of which steered play is to meet some. */
 const RARE = ['told.load', 'told.assault', 'told.push', 'told.concentrate', 'told.support']
 
-const metIn = ({ told }: Moment<View>): string[] => told.flatMap(({ key }) => (RARE.includes(key) ? [key] : []))
+const metIn = ({ told }: WatchedAnswer<View>): string[] => told.flatMap(({ key }) => (RARE.includes(key) ? [key] : []))
 
 test('the referee sees nothing against the rules in steered games, which meet what random ones seldom do', () => {
   const met = new Map<string, number>()
@@ -77,7 +77,7 @@ function watched(p: Position, dice: Dice = falls(1)) {
     allies: songForWar.view(p.state, 'allies'),
     axis: songForWar.view(p.state, 'axis'),
   })
-  return (action: Action, doctor: (moment: Moment<View>) => void = () => undefined): string[] => {
+  return (action: Action, doctor: (moment: WatchedAnswer<View>) => void = () => undefined): string[] => {
     const [seat] = p.decision().seats
     const before = look()
     const told: JournalEntry[] = []
@@ -102,7 +102,7 @@ const ATTACK_ON_TUNIS = {
 const moveAway = (s: State, unit: string, to: string): void => put(s, unitNumber(s, unit), spaceNumber(s, to))
 
 describe('the referee finds', () => {
-  const support = (doctor?: (moment: Moment<View>) => void) => {
+  const support = (doctor?: (moment: WatchedAnswer<View>) => void) => {
     const p = moving('allies', 5, structuredClone(ATTACK_ON_TUNIS) as never)
     const play = watched(p)
     expect(play({ do: 'move', unit: 'US-INF-1', to: 'TUN' })).toEqual([])
@@ -110,7 +110,7 @@ describe('the referee finds', () => {
     expect([play(DONE), play(DONE, doctor)]).toEqual([[], []])
     expect([play({ do: 'support', unit: 'US-ART-1' }), play(DONE)]).toEqual([[], []])
     // The Italian Cruiser supports too; at its last word the dice fall.
-    const answer = (seen?: (moment: Moment<View>) => void): string[] => [
+    const answer = (seen?: (moment: WatchedAnswer<View>) => void): string[] => [
       ...play({ do: 'support', unit: 'IT-CRU-1' }),
       ...play(DONE, seen),
     ]
@@ -172,7 +172,7 @@ describe('the referee finds', () => {
   })
 
   test('ability.escort Transports that go on as if their sunk escort were with them', () => {
-    const convoy = (doctor?: (moment: Moment<View>) => void): string[] => {
+    const convoy = (doctor?: (moment: WatchedAnswer<View>) => void): string[] => {
       const p = moving('allies', 2, { units: { US: { C3: ['DES', 'STR'] }, DE: KEEPER } })
       const play = watched(p)
       play({ do: 'gather', unit: 'US-DES-1' })

@@ -2,7 +2,7 @@ import { aircraftGiven, type AircraftKind, aircraftLeft as leftOf, type View } f
 import type { Language, Name } from '@middlesea/engine'
 import type { Piece } from '@middlesea/table-kit/board'
 import type { CounterFace } from '@middlesea/table-kit/face'
-import type { Situation, UnitText } from '@middlesea/table-kit/presentation'
+import type { ReaderState, UnitText } from '@middlesea/table-kit/presentation'
 import type { Reader } from './read.ts'
 import { comma } from './words.ts'
 
@@ -65,7 +65,7 @@ function faceOf(reader: Reader, v: View, kind: AircraftKind, left: number, langu
   return face
 }
 
-export function aircraftPieces(reader: Reader, v: View, now: Situation<unknown>, language: Language): Piece[] {
+export function aircraftPieces(reader: Reader, v: View, now: ReaderState<unknown>, language: Language): Piece[] {
   if (!showsAircraft(v)) return []
   return aircraftLeft(reader, v)
     .filter(({ left }) => left > 0)

@@ -4,22 +4,22 @@ import type { DayStep } from '@middlesea/table-kit/guided-day'
 
 // Notes of the guides that every scenario has: what waits for Done, and what is asked inside a battle.
 
-export interface Moment {
+export interface GuideMoment {
   v: View
   decision: Decision<Action>
 }
 
-const offers = ({ decision }: Moment, id: string): boolean => decision.options.some((choice) => choice.id === id)
+const offers = ({ decision }: GuideMoment, id: string): boolean => decision.options.some((choice) => choice.id === id)
 /** Whether nothing is left but to end the step. */
-export const isPlaced = ({ decision }: Moment): boolean => decision.options.every(({ id }) => id === 'done')
+export const isPlaced = ({ decision }: GuideMoment): boolean => decision.options.every(({ id }) => id === 'done')
 
 export const press =
   (id: string) =>
-  (m: Moment): { press: string } | null =>
+  (m: GuideMoment): { press: string } | null =>
     offers(m, id) ? { press: id } : null
 
 /** Before the dice fall there is Done. */
-export const PLACED: DayStep<Moment>[] = [
+export const PLACED: DayStep<GuideMoment>[] = [
   {
     id: 'placed.setUp',
     prompt: ['prompt.setUp', 'prompt.setUpGuns'],
@@ -59,7 +59,7 @@ export const PLACED: DayStep<Moment>[] = [
 ]
 
 /** Questions inside a battle: the same on every day, for both sides. */
-export const BATTLE: DayStep<Moment>[] = [
+export const BATTLE: DayStep<GuideMoment>[] = [
   {
     id: 'battle.join',
     prompt: ['prompt.join', 'prompt.joinFirst'],

@@ -1,10 +1,10 @@
 import type { View } from '../src/index.ts'
 import type { DayStep, GuidedDay } from '@middlesea/table-kit/guided-day'
-import { BATTLE, isPlaced, type Moment, PLACED, press } from './guide-notes.ts'
+import { BATTLE, type GuideMoment, isPlaced, PLACED, press } from './guide-notes.ts'
 
 // Short guides for the openings of the big scenarios: what is asked before the first shot, and on the first turn.
 
-const DAY: DayStep<Moment>[] = [
+const DAY: DayStep<GuideMoment>[] = [
   {
     id: 'open.aircraft',
     prompt: 'prompt.aircraft',
@@ -89,7 +89,7 @@ const DAY: DayStep<Moment>[] = [
   },
 ]
 
-const SET_UP: DayStep<Moment> = {
+const SET_UP: DayStep<GuideMoment> = {
   id: 'open.setUp',
   reader: 'allied',
   prompt: ['prompt.setUp', 'prompt.setUpGuns'],
@@ -103,7 +103,7 @@ const SET_UP: DayStep<Moment> = {
   advice: press('historical'),
 }
 
-const CRETE: GuidedDay<Moment> = {
+const CRETE: GuidedDay<GuideMoment> = {
   scenarios: ['campaign'],
   lastTurn: 1,
   steps: [
@@ -138,7 +138,7 @@ const CRETE: GuidedDay<Moment> = {
   ],
 }
 
-const MALTA: GuidedDay<Moment> = {
+const MALTA: GuidedDay<GuideMoment> = {
   scenarios: ['herkules'],
   lastTurn: 1,
   steps: [
@@ -183,6 +183,6 @@ const MALTA: GuidedDay<Moment> = {
 }
 
 /** The guide for the opening of a scenario; null where it has none. */
-export function openingOf({ scenario }: View): GuidedDay<Moment> | null {
+export function openingOf({ scenario }: View): GuidedDay<GuideMoment> | null {
   return [CRETE, MALTA].find(({ scenarios }) => scenarios.includes(scenario)) ?? null
 }

@@ -2,7 +2,7 @@ import type { Action, View } from '../src/index.ts'
 import type { Decision, Language } from '@middlesea/engine'
 import { type DayStep, type GuidedDay, guidedStep } from '@middlesea/table-kit/guided-day'
 import type { GuideStep } from '@middlesea/table-kit/presentation'
-import { BATTLE, type Moment, PLACED, press } from './guide-notes.ts'
+import { BATTLE, type GuideMoment, PLACED, press } from './guide-notes.ts'
 import { openingOf } from './guide-openings.ts'
 
 // The guided first day: the scenario Maleme, a day and a night. Both players have their notes, each beside its question. The
@@ -10,7 +10,7 @@ import { openingOf } from './guide-openings.ts'
 
 const AIRFIELD = 'G-17'
 
-const MALEME: DayStep<Moment>[] = [
+const MALEME: DayStep<GuideMoment>[] = [
   {
     id: 'allied.setUp',
     reader: 'allied',
@@ -150,7 +150,7 @@ const MALEME: DayStep<Moment>[] = [
   },
 ]
 
-const DAY: GuidedDay<Moment> = { scenarios: ['maleme'], lastTurn: 2, steps: [...PLACED, ...MALEME, ...BATTLE] }
+const DAY: GuidedDay<GuideMoment> = { scenarios: ['maleme'], lastTurn: 2, steps: [...PLACED, ...MALEME, ...BATTLE] }
 
 export function guideStep(
   v: View,

@@ -1,7 +1,7 @@
 import { type Action, MARK, type View } from '../src/index.ts'
 import type { Language, Name } from '@middlesea/engine'
 import type { Laid, Piece, PlaceMark, Tint } from '@middlesea/table-kit/board'
-import type { Situation } from '@middlesea/table-kit/presentation'
+import type { ReaderState } from '@middlesea/table-kit/presentation'
 import { aircraftPieces } from './aircraft.ts'
 import { BACK, faceOf } from './faces.ts'
 import { faceDownAt, isAxis, isHexId, type Reader, type Reading, type Seen } from './read.ts'
@@ -9,7 +9,7 @@ import { unitLabel } from './unit-text.ts'
 import { boxRow } from './words.ts'
 
 /** All counters on the map and in the boxes, who holds what, and signs of what goes on. */
-export function boardState(reader: Reader, v: View, now: Situation<Action>, language: Language): Laid {
+export function boardState(reader: Reader, v: View, now: ReaderState<Action>, language: Language): Laid {
   const r = reader.read(v)
   return {
     pieces: [
@@ -34,7 +34,7 @@ function keep(piece: Piece, language: Language): Piece {
   return piece
 }
 
-function pieceOf(r: Reading, unit: Seen, now: Situation<Action>, language: Language): Piece {
+function pieceOf(r: Reading, unit: Seen, now: ReaderState<Action>, language: Language): Piece {
   return keep(
     {
       id: unit.id,

@@ -2,7 +2,7 @@
 import { type AirAssaultGame, type Kit, TERRAIN_NAMES, type UnitView, type View } from '../src/index.ts'
 import type { Name } from '@middlesea/engine'
 import { flow, wrap } from '@middlesea/table-kit/lines'
-import type { Pen, Presentation } from '@middlesea/table-kit/terminal'
+import type { Pen, TerminalPresentation } from '@middlesea/table-kit/terminal'
 import { SECTOR } from '../table/words.ts'
 
 const WORDS: { [id: string]: Name } = {
@@ -161,7 +161,7 @@ const MOVE_VERBS = ['move', 'place', 'drop', 'airland', 'unload', 'retreat', 'en
 const WORKS = ['port', 'bridge', 'road']
 
 /** What both games show; each adds its own first sentences. */
-export function airAssaultPresentation({ kits }: AirAssaultGame, welcome: Name[]): Presentation<View> {
+export function airAssaultPresentation({ kits }: AirAssaultGame, welcome: Name[]): TerminalPresentation<View> {
   const kitOf = (view: View): Kit => kits.of(view.pack)
   const printedKit = kits.printed
   return {

@@ -7,7 +7,7 @@ import { reconstructedShare, valuesOf } from '@middlesea/table-kit/reference'
 import { loadGame } from '../games/registry.ts'
 import { GAMES, gameCard } from '../games/cards.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
-import { type MatchHead, store } from '../local/store.ts'
+import { type ListedMatch, store } from '../local/store.ts'
 import { useReference } from '../reference/useReference.ts'
 import type { PageProps } from './App.tsx'
 import { Miniature } from './Miniature.tsx'
@@ -17,7 +17,7 @@ import { BestResult } from './Results.tsx'
 /** The start page: the games as they are, and the last match. */
 export default function Home(props: PageProps) {
   const text = useText()
-  const [last, setLast] = useState<MatchHead | null>(null)
+  const [last, setLast] = useState<ListedMatch | null>(null)
   useEffect(() => {
     // Without a store the page still starts matches; only the list is missing.
     store.list().then(

@@ -6,7 +6,7 @@ import { withMinus } from '@middlesea/table-kit/words'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { readText, titleOf } from '../match/files.ts'
 import { exportMatch, importMatch } from '../local/matches.ts'
-import { type KeptMatch, type MatchHead, store } from '../local/store.ts'
+import { type KeptMatch, type ListedMatch, store } from '../local/store.ts'
 import { whyNotOpened } from '../match/trouble.ts'
 import type { PageProps } from './App.tsx'
 import { download } from './download.ts'
@@ -23,7 +23,7 @@ type Notice = { text: string; bad: boolean; restore?: KeptMatch }
 /** The matches kept in this browser. */
 export default function Matches(props: PageProps) {
   const text = useText()
-  const [heads, setHeads] = useState<MatchHead[] | null>(null)
+  const [heads, setHeads] = useState<ListedMatch[] | null>(null)
   const [notice, setNotice] = useState<Notice | null>(null)
 
   const refresh = useCallback(
@@ -38,7 +38,7 @@ export default function Matches(props: PageProps) {
     void refresh()
   }, [refresh])
 
-  const remove = async (head: MatchHead): Promise<void> => {
+  const remove = async (head: ListedMatch): Promise<void> => {
     const kept = await store.delete(head.id)
     setNotice({ text: text.matches.deleted(head.title), bad: false, restore: kept ?? undefined })
     await refresh()
@@ -97,7 +97,7 @@ export default function Matches(props: PageProps) {
   )
 }
 
-function MatchItem({ head, onRemove, onChanged }: { head: MatchHead; onRemove: () => void; onChanged: () => void }) {
+function MatchItem({ head, onRemove, onChanged }: { head: ListedMatch; onRemove: () => void; onChanged: () => void }) {
   const text = useText()
   const language = useLanguage()
   const [renaming, setRenaming] = useState<string | null>(null)

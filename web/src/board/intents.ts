@@ -87,7 +87,8 @@ export function boxBetween(ax: number, ay: number, bx: number, by: number): Box 
   return { left: Math.min(ax, bx), top: Math.min(ay, by), right: Math.max(ax, bx), bottom: Math.max(ay, by) }
 }
 
-export interface Scene {
+/** What is drawn under a pointer, and where: enough to tell what it means. */
+export interface DrawnBoard {
   places: ReadonlyMap<string, PlaceShape>
   stacks: readonly Stack[]
   camera: Camera
@@ -97,7 +98,7 @@ export interface Scene {
 }
 
 /** Everything that may be chosen in a box of the view: stacks whose middle lies in it. */
-export function boxIntent(box: Box, scene: Scene, state: BoardState, extend: boolean): BoardIntent {
+export function boxIntent(box: Box, scene: DrawnBoard, state: BoardState, extend: boolean): BoardIntent {
   const ids = scene.stacks
     .filter((stack) => {
       const [x, y] = stackAt(stack, scene.places.get(stack.place)!, scene.edge)
@@ -128,7 +129,7 @@ export function underFinger(
   px: number,
   py: number,
   touched: readonly string[],
-  scene: Scene,
+  scene: DrawnBoard,
   state: BoardState,
 ): Candidate[] {
   const half = (scene.edge * scene.camera.scale) / 2

@@ -7,12 +7,12 @@ import {
   boxIntent,
   type Candidate,
   clickIntent,
+  type DrawnBoard,
   dropIntent,
   gripped,
   grippedOne,
   type Hit,
   placeBehind,
-  type Scene,
   stackIntent,
   underFinger,
 } from './intents.ts'
@@ -75,7 +75,7 @@ export function useBoardGestures({
   const ghost = useRef<DragGhostHandle>(null)
   const lastHover = useRef<Hit | null>(null)
 
-  const scene = (): Scene => ({ places, stacks, camera: camera.live(), view, edge })
+  const scene = (): DrawnBoard => ({ places, stacks, camera: camera.live(), view, edge })
   const isFan = (hit: Hit): boolean => fan.open !== null && hit.stack === fan.open.stack
 
   const tapped = ({ hit, x, y, finger, extend }: Tap): void => {

@@ -21,7 +21,7 @@ import { resultOf } from './results.ts'
 import { HUMAN, type Players } from '../match/players.ts'
 import { Session } from './session.ts'
 import type { SessionStart } from './start.ts'
-import { type MatchHead, type Picture, type Store, store } from './store.ts'
+import { type ListedMatch, type Picture, type Store, store } from './store.ts'
 import { workerThinker } from './thinker.ts'
 import { OpenError } from '../match/trouble.ts'
 
@@ -160,7 +160,7 @@ class Keeper {
   }
 }
 
-export function headOf(session: Session, created: number): MatchHead {
+export function headOf(session: Session, created: number): ListedMatch {
   const { match, module } = session
   // The list is read by everybody at this screen: it shows what a spectator may see.
   const view = match.view('spectator')

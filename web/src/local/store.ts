@@ -9,7 +9,7 @@ import type { Players } from '../match/players.ts'
 // Matches are kept in the browser. What the list shows and the saves themselves lie apart, so that listing is quick.
 
 /** What a list of matches shows of one. */
-export interface MatchHead {
+export interface ListedMatch {
   id: string
   game: string
   title: string
@@ -43,7 +43,7 @@ export interface Picture {
 }
 
 export interface KeptMatch {
-  head: MatchHead
+  head: ListedMatch
   save: Save
 }
 
@@ -79,9 +79,9 @@ export class Store {
     this.name = name
   }
 
-  async list(): Promise<MatchHead[]> {
+  async list(): Promise<ListedMatch[]> {
     const db = await this.open()
-    const heads = await asked(db.transaction(HEADS).objectStore(HEADS).getAll() as IDBRequest<MatchHead[]>)
+    const heads = await asked(db.transaction(HEADS).objectStore(HEADS).getAll() as IDBRequest<ListedMatch[]>)
     return heads.sort((a, b) => b.updated - a.updated)
   }
 
@@ -89,7 +89,7 @@ export class Store {
     const db = await this.open()
     const work = db.transaction([HEADS, SAVES])
     const [head, save] = await Promise.all([
-      asked(work.objectStore(HEADS).get(id) as IDBRequest<MatchHead | undefined>),
+      asked(work.objectStore(HEADS).get(id) as IDBRequest<ListedMatch | undefined>),
       asked(work.objectStore(SAVES).get(id) as IDBRequest<Save | undefined>),
     ])
     return head === undefined || save === undefined ? null : { head, save }
@@ -108,7 +108,7 @@ export class Store {
     const db = await this.open()
     const work = db.transaction(HEADS, 'readwrite')
     const heads = work.objectStore(HEADS)
-    const head = await asked(heads.get(id) as IDBRequest<MatchHead | undefined>)
+    const head = await asked(heads.get(id) as IDBRequest<ListedMatch | undefined>)
     if (head !== undefined) heads.put({ ...head, title })
     await finished(work)
   }

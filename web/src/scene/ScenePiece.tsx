@@ -1,4 +1,4 @@
-import type { Piece } from '@middlesea/engine'
+import type { SceneUnit } from '@middlesea/engine'
 import type { CounterFace } from '@middlesea/table-kit/face'
 import { useMemo } from 'react'
 import { Counter } from '../counters/Counter.tsx'
@@ -8,7 +8,7 @@ import type { Fate } from './story.ts'
 import { useSceneText } from './words/useSceneText.ts'
 
 /** A counter as the reader knows it; null for what has none. What is lost is known from the pile of the lost. */
-export function useFace({ id, hidden }: Piece): CounterFace | null {
+export function useFace({ id, hidden }: SceneUnit): CounterFace | null {
   const { session, presentation, words, pieceById } = useTable()
   return useMemo(() => {
     const lies = pieceById.get(id)?.face
@@ -23,7 +23,7 @@ export function useFace({ id, hidden }: Piece): CounterFace | null {
 }
 
 interface ScenePieceProps {
-  piece: Piece
+  piece: SceneUnit
   fate?: Fate
   /** It may be chosen now. */
   onChoose?: () => void

@@ -1,11 +1,11 @@
 import {
   effectsOf,
   type Participant,
-  type Piece,
   type SceneEffect,
   type SceneModifier,
   type SceneRoll,
   type SceneRow,
+  type SceneUnit,
   type Strength,
   type ToldScene,
 } from '@middlesea/engine'
@@ -91,7 +91,7 @@ export interface Naming {
   list: (items: string[]) => string
 }
 
-export function pieceName({ id, hidden, count }: Piece, { words, text }: Naming): string {
+export function pieceName({ id, hidden, count }: SceneUnit, { words, text }: Naming): string {
   const name = hidden ? text.hidden : words.name(id)
   return count !== undefined && count > 1 ? `${name} ${text.count(count)}` : name
 }

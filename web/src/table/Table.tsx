@@ -26,7 +26,7 @@ import { LATER_MS } from './laterTime.ts'
 import { useHasMissed } from './MissedOffer.tsx'
 import { HandsProvider, type TableModel, TableProvider, useTable, useTableHands } from './model.ts'
 import { Panel } from './parts.tsx'
-import { type Moment, ReplayingProvider, useChanges, useMissed, useReplaying } from './replaying.ts'
+import { type LinkedMoment, ReplayingProvider, useChanges, useMissed, useReplaying } from './replaying.ts'
 import type { TableSession } from './session.ts'
 import { withSketch } from './sketch.ts'
 import { StatusLine } from './StatusLine.tsx'
@@ -65,7 +65,7 @@ interface TableProps extends Pick<PageProps, 'settings' | 'change'> {
   /** The browser refuses to keep the match. */
   unkept: boolean
   beside?: Beside
-  moment?: Moment
+  moment?: LinkedMoment
   /** A match that is only looked at, and what it was read from; `session` is the replay's own. */
   watched?: { replay: Replay; save: Save; keep?: () => Promise<void> }
 }

@@ -7,7 +7,7 @@ import type { Piece } from '@middlesea/table-kit/board'
 import type { BoardIntent } from '../board/types.ts'
 import type { Presentation } from '@middlesea/table-kit/presentation'
 import { NOTHING, type Notice, type Selection, type TableModel } from './model.ts'
-import type { Scene } from './scene.ts'
+import type { ShownTable } from './shownTable.ts'
 import type { TableSession } from './session.ts'
 
 // What a hand means when it chooses, drags and lets go.
@@ -15,7 +15,7 @@ import type { TableSession } from './session.ts'
 export interface ChoosingGiven extends Pick<TableModel, 'whyMode' | 'act' | 'explain' | 'inspect' | 'clear' | 'words'> {
   session: TableSession
   presentation: Presentation
-  scene: Scene
+  scene: ShownTable
   selection: Selection
   setSelection: (selection: Selection) => void
   setNotice: (notice: Notice | null) => void

@@ -42,13 +42,13 @@ interface Missed {
 }
 
 /** A moment that an address names, and what is done when the reader leaves it. */
-export interface Moment {
+export interface LinkedMoment {
   entry: number
   left: () => void
 }
 
 /** What somebody has missed, once they ask for it, or the moment that they came for, until they leave it. */
-export function useMissed(session: TableSession, moment: Moment | undefined): Missed {
+export function useMissed(session: TableSession, moment: LinkedMoment | undefined): Missed {
   const [missed, setMissed] = useState<TableReplay | null>(null)
   const [looked, setLooked] = useState(-1)
   const asked = useRef<AbortController | null>(null)

@@ -1,11 +1,11 @@
 import type { BoardFocus } from '../board/types.ts'
 import type { Inspector } from './inspector.ts'
 import type { TableModel } from './model.ts'
-import type { Scene } from './scene.ts'
+import type { ShownTable } from './shownTable.ts'
 
 /** How a unit or a place is brought before the reader's eyes: on the map, or in its box beside it. */
 export function showing(
-  { onMap, pieces, pieceById, movable }: Scene,
+  { onMap, pieces, pieceById, movable }: ShownTable,
   inspector: Inspector,
   setFocus: (focus: BoardFocus) => void,
 ): Pick<TableModel, 'show' | 'nextUnit'> {

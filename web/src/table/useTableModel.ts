@@ -10,7 +10,7 @@ import { type Words, wordsAt } from '../match/words.ts'
 import { choosing } from './choosing.ts'
 import { Inspector } from './inspector.ts'
 import { type Dialog, NOTHING, type Selection, type TableModel } from './model.ts'
-import { useScene } from './scene.ts'
+import { useShownTable } from './shownTable.ts'
 import type { TableSession } from './session.ts'
 import { showing } from './showing.ts'
 import { useAside } from './useAside.ts'
@@ -49,7 +49,7 @@ export function useTableModel(session: TableSession, settings: Settings): TableM
   const { view, offers } = session
 
   const looking = { selection, lit, pointed, hovered, focus, inspector }
-  const scene = useScene(session, presentation, language, looking)
+  const scene = useShownTable(session, presentation, language, looking)
   const { pieceById, reach, movable } = scene
 
   /** One counter for several alike, of which some are left. */

@@ -1,5 +1,5 @@
 // What the Allies do in a scene, and what the Axis learn of them.
-import type { Io, Message, Piece, Scene, SceneRow } from '@middlesea/engine'
+import type { Io, Message, Scene, SceneRow, SceneUnit } from '@middlesea/engine'
 import { placeId, say } from '../steps.ts'
 import { POOL, type State } from '../state.ts'
 import { moved, piece } from './effects.ts'
@@ -11,7 +11,7 @@ export const backToPool = (s: State, u: number, from: number, rule: string): Sce
   effectOf(s, moved(u, from, POOL, 'pool', rule))
 
 /** An Allied unit comes into play: by name, or as a counter that lies face down. */
-export const cameTo = (s: State, rule: string, unit: Piece, zone: number): Scene | null =>
+export const cameTo = (s: State, rule: string, unit: SceneUnit, zone: number): Scene | null =>
   effectOf(s, { do: 'came', rule, piece: unit, place: placeId(zone) })
 
 // ---- 10 Intelligence

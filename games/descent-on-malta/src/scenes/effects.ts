@@ -1,14 +1,14 @@
 // What becomes of units and counts in a scene.
-import type { Piece, Scene, SceneEffect, SceneModifier } from '@middlesea/engine'
+import type { Scene, SceneEffect, SceneModifier, SceneUnit } from '@middlesea/engine'
 import type { Modifier } from '../modifiers.ts'
 import { idOf, placeId, say } from '../steps.ts'
 import { isConcealed, type State } from '../state.ts'
 import { goesOn, type SceneHead, whole } from './parts.ts'
 
-export const piece = (u: number): Piece => ({ id: idOf(u) })
+export const piece = (u: number): SceneUnit => ({ id: idOf(u) })
 
 /** A counter that lies face down: all that the player knows of it is where it lies. */
-export const faceDown = (place: number, count = 1): Piece =>
+export const faceDown = (place: number, count = 1): SceneUnit =>
   count === 1 ? { id: `?${placeId(place)}`, hidden: true } : { id: `?${placeId(place)}`, hidden: true, count }
 
 /** The side that has a unit: the Axis, or the Allies whom the game plays. */

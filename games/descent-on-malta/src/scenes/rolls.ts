@@ -1,5 +1,5 @@
 // Dice in a scene: shots at a number, rolls on a table, plain dice.
-import type { Message, Piece, Scene, SceneRoll, SceneRow, TableCell } from '@middlesea/engine'
+import type { Message, Scene, SceneRoll, SceneRow, SceneUnit, TableCell } from '@middlesea/engine'
 import { type Modifier, sumOf } from '../modifiers.ts'
 import { idOf, placeId, say } from '../steps.ts'
 import type { State } from '../state.ts'
@@ -9,7 +9,7 @@ import { rowOf } from './parts.ts'
 const DIE = 6
 
 /** A die that has been rolled so many rolls ago; 0 is the newest. */
-export const die = (s: State, value: number, by: Piece[] = [], ago = 0): SceneRoll => ({
+export const die = (s: State, value: number, by: SceneUnit[] = [], ago = 0): SceneRoll => ({
   n: s.rolls - 1 - ago,
   sides: DIE,
   value,

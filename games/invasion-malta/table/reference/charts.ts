@@ -13,7 +13,7 @@ import { headed } from '@middlesea/table-kit/words'
 type TableId = Exclude<keyof TablesFile, 'provenance'>
 
 /** The files in use, and the printed ones, which say the origin of values. */
-export interface Sheet {
+export interface ChartFiles {
   files: Files
   printed: Files
   language: Language
@@ -22,7 +22,7 @@ export interface Sheet {
 /** What the clauses of a provenance call the values of a table. */
 const CELLS = ['rows', 'cells', 'columns', 'values', 'spaces', 'modifiers', 'numbers']
 
-function valueIn(sheet: Sheet, table: TableId, path: string, name: string[], look: Look): Value {
+function valueIn(sheet: ChartFiles, table: TableId, path: string, name: string[], look: Look): Value {
   const { files, printed, language } = sheet
   const source = sourceAt(printed.tables[table], path)
   return {
@@ -35,9 +35,9 @@ function valueIn(sheet: Sheet, table: TableId, path: string, name: string[], loo
   }
 }
 
-const word = (id: keyof typeof WORDS, { language }: Sheet): string => WORDS[id][language]
+const word = (id: keyof typeof WORDS, { language }: ChartFiles): string => WORDS[id][language]
 
-export function chartsOf(sheet: Sheet): Chart[] {
+export function chartsOf(sheet: ChartFiles): Chart[] {
   return [
     combatChart(sheet),
     singles(sheet, 'coordination', 'table.coordination'),
@@ -66,7 +66,7 @@ export function chartsOf(sheet: Sheet): Chart[] {
 // ---- Parts of charts
 
 /** Numbers that stand alone: modifiers, limits. */
-function singles(sheet: Sheet, table: TableId, rule: string, of = ''): Chart {
+function singles(sheet: ChartFiles, table: TableId, rule: string, of = ''): Chart {
   const { language } = sheet
   const unsigned = table === 'limits' || table === 'air'
   return {
@@ -93,7 +93,7 @@ function rangeOf(rows: readonly { max: number | null }[], i: number): string {
 }
 
 /** Rows that are read by a number up to theirs. */
-function stairs(sheet: Sheet, table: TableId, path: string, rows: UpTo<string>[], look: Look): Chart['rows'] {
+function stairs(sheet: ChartFiles, table: TableId, path: string, rows: UpTo<string>[], look: Look): Chart['rows'] {
   return rows.map(({ max }, i) => {
     const row = String(i + 1)
     const limit = valueIn(sheet, table, `${path}.${i}.max`, [row, word('upTo', sheet)], plainNumber)
@@ -105,14 +105,14 @@ function stairs(sheet: Sheet, table: TableId, path: string, rows: UpTo<string>[]
   })
 }
 
-const stairColumns = (sheet: Sheet): Pick<Chart, 'columns' | 'keys'> => ({
+const stairColumns = (sheet: ChartFiles): Pick<Chart, 'columns' | 'keys'> => ({
   columns: [word('number', sheet), word('upTo', sheet), word('result', sheet)],
   keys: ['upTo', 'result'],
 })
 
 // ---- Combat
 
-function combatChart(sheet: Sheet): Chart {
+function combatChart(sheet: ChartFiles): Chart {
   const { odds, rows, below, declare } = sheet.files.tables.crt
   const results = [...new Set(rows.flatMap((row) => row.results))].sort()
   const look = oneOf(Object.fromEntries(results.map((result) => [result, { en: result, ja: result }])), sheet.language)
@@ -136,7 +136,7 @@ function combatChart(sheet: Sheet): Chart {
   }
 }
 
-function terrainChart(sheet: Sheet): Chart {
+function terrainChart(sheet: ChartFiles): Chart {
   const { language } = sheet
   const fields = ['cost', 'combat', 'bombardment'] as const
   const hexes = (['clear', 'rough', 'urban', 'airfield'] as const).map((terrain) => {
@@ -163,7 +163,7 @@ function terrainChart(sheet: Sheet): Chart {
 
 // ---- Fire
 
-function bombardmentCharts(sheet: Sheet): Chart[] {
+function bombardmentCharts(sheet: ChartFiles): Chart[] {
   const { rows } = sheet.files.tables.bombardment
   return [
     {
@@ -177,7 +177,7 @@ function bombardmentCharts(sheet: Sheet): Chart[] {
   ]
 }
 
-function aaCharts(sheet: Sheet): Chart[] {
+function aaCharts(sheet: ChartFiles): Chart[] {
   const { columns, rows, dropSteps } = sheet.files.tables.aaFire
   const steps = [dropSteps.F1, dropSteps.F2, dropSteps.X].join(', ')
   const heads = columns.map(({ min, max }) => (max === null ? `${min}+` : `${min}–${max}`))
@@ -203,11 +203,11 @@ function aaCharts(sheet: Sheet): Chart[] {
 
 // ---- From the sea
 
-function convoyCharts(sheet: Sheet): Chart[] {
+function convoyCharts(sheet: ChartFiles): Chart[] {
   return [convoyChart(sheet, 'malta'), convoyChart(sheet, 'leros'), singles(sheet, 'convoyArrival', '16.24', 'drm')]
 }
 
-function convoyChart(sheet: Sheet, island: 'malta' | 'leros'): Chart {
+function convoyChart(sheet: ChartFiles, island: 'malta' | 'leros'): Chart {
   const rows = sheet.files.tables.convoyArrival[island]
   const fields = ['lost', 'delayed'] as const
   return {
@@ -225,7 +225,7 @@ function convoyChart(sheet: Sheet, island: 'malta' | 'leros'): Chart {
   }
 }
 
-function landingCharts(sheet: Sheet): Chart[] {
+function landingCharts(sheet: ChartFiles): Chart[] {
   const { '3': _three, ...results } = RESULT
   return [
     {
@@ -239,7 +239,7 @@ function landingCharts(sheet: Sheet): Chart[] {
   ]
 }
 
-function coastChart(sheet: Sheet, island: 'malta' | 'leros'): Chart {
+function coastChart(sheet: ChartFiles, island: 'malta' | 'leros'): Chart {
   const { language, files } = sheet
   const chart = files.tables.coastArtillery[island]
   const zones = files.maps[island].zones
@@ -263,7 +263,7 @@ function coastChart(sheet: Sheet, island: 'malta' | 'leros'): Chart {
 // ---- From the air
 
 /** The spaces are drawn, not corrected one by one: rings of hexes by their distance along columns and rows. */
-function driftChart(sheet: Sheet, id: 'A' | 'B'): Chart {
+function driftChart(sheet: ChartFiles, id: 'A' | 'B'): Chart {
   const { plain, red, abort } = sheet.files.tables.drift[id]
   const reds = new Map(red.map((row) => [row.number, row]))
   return {
@@ -287,24 +287,24 @@ function driftChart(sheet: Sheet, id: 'A' | 'B'): Chart {
   }
 }
 
-const spaceOf = (row: DriftRow, sheet: Sheet): Omit<Space, 'column'> => ({
+const spaceOf = (row: DriftRow, sheet: ChartFiles): Omit<Space, 'column'> => ({
   q: row.dx,
   r: row.dz,
   row: String(row.number),
   note: harmText(row, sheet),
 })
 
-function harmText({ disrupted, steps }: DriftRow, { language }: Sheet): string {
+function harmText({ disrupted, steps }: DriftRow, { language }: ChartFiles): string {
   const harm = [...(disrupted ? [RESULT.d[language]] : []), ...(steps > 0 ? [RESULT[steps][language]] : [])]
   return harm.join(' ')
 }
 
-function spaceText(row: DriftRow | undefined, sheet: Sheet): string {
+function spaceText(row: DriftRow | undefined, sheet: ChartFiles): string {
   if (row === undefined) return word('none', sheet)
   return `(${row.dx}, ${row.dz}) ${harmText(row, sheet)}`.trim()
 }
 
-function weatherChart(sheet: Sheet, month: 'june' | 'november'): Chart {
+function weatherChart(sheet: ChartFiles, month: 'june' | 'november'): Chart {
   const look = oneOf(WEATHER, sheet.language)
   return {
     id: `weather.${month}`,
@@ -315,7 +315,7 @@ function weatherChart(sheet: Sheet, month: 'june' | 'november'): Chart {
   }
 }
 
-function artilleryChart(sheet: Sheet): Chart {
+function artilleryChart(sheet: ChartFiles): Chart {
   const { language } = sheet
   const fields = Object.keys(CAPABILITY)
   return {
@@ -338,7 +338,7 @@ function artilleryChart(sheet: Sheet): Chart {
 const inOrder = ({ scenarios }: Files): ScenarioFile[] => Object.values(scenarios).sort((a, b) => a.number - b.number)
 
 /** The scenarios of our own marking: what they shorten, and what the Axis needs there. */
-function shortChart({ files, printed, language }: Sheet): Chart {
+function shortChart({ files, printed, language }: ChartFiles): Chart {
   const shortValue = (path: string, value: number, { id, name }: ShortRow, words: Name): Value => ({
     path: `short.scenarios.${id}.${path}`,
     name: nameIn(name[language], [words[language]], language),
@@ -374,7 +374,7 @@ const OF_SHORT = {
   needed: { en: 'victory locations needed', ja: '必要な勝利地点' },
 }
 
-function scenarioChart({ files, printed, language }: Sheet): Chart {
+function scenarioChart({ files, printed, language }: ChartFiles): Chart {
   const scenarios = inOrder(files)
   return {
     id: 'scenarios',
@@ -408,7 +408,7 @@ function scenarioChart({ files, printed, language }: Sheet): Chart {
   }
 }
 
-function victoryChart(sheet: Sheet, id: ScenarioId, island: 'malta' | 'leros'): Chart {
+function victoryChart(sheet: ChartFiles, id: ScenarioId, island: 'malta' | 'leros'): Chart {
   const { language, files } = sheet
   return {
     id: `victory.${island}`,

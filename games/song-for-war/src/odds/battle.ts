@@ -5,13 +5,13 @@ import { casualties, type CasualtiesFrame } from '../12-casualties.ts'
 import { sideOf } from '../kit.ts'
 import type { State } from '../state.ts'
 import { cover, type Counts, type Fray, lose, plainArmour, takeHit, takenTable } from './casualties.ts'
-import { type Force, forceOf, type Kind } from './kinds.ts'
-import { before, type FindVictims, type Round, roundsOf, type Slot, victimFinder } from './volleys.ts'
+import { type FightingKind, type Force, forceOf } from './kinds.ts'
+import { before, type FindVictims, type FireRound, type HitSlot, roundsOf, victimFinder } from './volleys.ts'
 
-export interface Battle extends Fray {
-  kinds: Kind[]
+export interface ReckonedBattle extends Fray {
+  kinds: FightingKind[]
   /** By Battle Step; then the landing. */
-  rounds: Round[]
+  rounds: FireRound[]
   /** The Battle Step that is next. */
   next: number
   /** By kind: how many fight from now on. */
@@ -23,7 +23,7 @@ export interface Battle extends Fray {
   find: FindVictims
 }
 
-export function battleFrom(s: State, f: BattleFrame): Battle {
+export function battleFrom(s: State, f: BattleFrame): ReckonedBattle {
   const force = forceOf(s, f)
   const { kinds } = force
   const find = victimFinder(s, kinds)
@@ -52,7 +52,7 @@ function startOf(s: State, { kindOf }: Force, fray: Fray, find: FindVictims): Co
   const open = openCasualties(s)
   for (const { lost } of open) for (const u of lost) lose(kinds, counts, kindOf.get(u) as number)
   for (const { hits, attacking, need, armour: begun } of open) {
-    const slots = hits.map((hit): Slot => {
+    const slots = hits.map((hit): HitSlot => {
       const victims = find(hit.space, hit.targets, hit.sonar, hit.submarines, attacking)
       return { ...hit, attacking, victims, canBeSpared: false }
     })
@@ -63,7 +63,7 @@ function startOf(s: State, { kindOf }: Force, fray: Fray, find: FindVictims): Co
 }
 
 /** A hit that has begun to take units of one armour goes on with them. */
-function restOf(slot: Slot, need: number, begun: number, armour: Uint8Array): Slot[] {
+function restOf(slot: HitSlot, need: number, begun: number, armour: Uint8Array): HitSlot[] {
   const victims = slot.victims.filter((kind) => armour[kind] === begun)
   return Array.from({ length: need }, () => ({ ...slot, colour: begun, victims }))
 }

@@ -2,18 +2,19 @@
 import { breaks } from '../11-fire.ts'
 import { taken } from '../12-casualties.ts'
 import { BLACK, BLUE } from '../kit.ts'
-import type { Kind } from './kinds.ts'
+import type { FightingKind } from './kinds.ts'
 import { isAny } from './outcome.ts'
-import type { Slot } from './volleys.ts'
+import type { HitSlot } from './volleys.ts'
 
 /** By kind: how many are left. */
 export type Counts = Int16Array
 
 /** By kind: its armour without cover. */
-export const plainArmour = (kinds: readonly Kind[]): Uint8Array => Uint8Array.from(kinds, ({ armour }) => armour)
+export const plainArmour = (kinds: readonly FightingKind[]): Uint8Array =>
+  Uint8Array.from(kinds, ({ armour }) => armour)
 
 /** ability.coverage: the armour now. It stays the same until the casualties of a Battle Step are removed. */
-export function cover(kinds: readonly Kind[], counts: Counts, armour: Uint8Array): void {
+export function cover(kinds: readonly FightingKind[], counts: Counts, armour: Uint8Array): void {
   for (let k = 0; k < kinds.length; k++) {
     const { coveredBy } = kinds[k]
     if (coveredBy.length > 0) armour[k] = isAny(coveredBy, counts) ? kinds[k].covered : kinds[k].armour
@@ -31,7 +32,7 @@ export const takenTable = (): Taken =>
 
 /** The kinds of units in a battle, and the table of what each hit takes of them. */
 export interface Fray {
-  kinds: readonly Kind[]
+  kinds: readonly FightingKind[]
   taken: Taken
 }
 
@@ -40,7 +41,7 @@ const there = [0, 0, 0, 0]
 const allowed = [false, false, false, false]
 
 /** casualty.2, C5: one hit takes what it can take in full; if nothing, the most. */
-export function takeHit({ kinds, taken: table }: Fray, counts: Counts, armour: Uint8Array, hit: Slot): void {
+export function takeHit({ kinds, taken: table }: Fray, counts: Counts, armour: Uint8Array, hit: HitSlot): void {
   const { victims, colour, margin, single } = hit
   const most = table[colour]
   if (colour === BLUE || single) return takeOne(kinds, most, counts, armour, hit)
@@ -61,7 +62,13 @@ export function takeHit({ kinds, taken: table }: Fray, counts: Counts, armour: U
 }
 
 /** Most hits are blue, and those of free rolls take one unit (R28): there is nothing to compare. */
-function takeOne(kinds: readonly Kind[], most: readonly number[], counts: Counts, armour: Uint8Array, hit: Slot): void {
+function takeOne(
+  kinds: readonly FightingKind[],
+  most: readonly number[],
+  counts: Counts,
+  armour: Uint8Array,
+  hit: HitSlot,
+): void {
   for (let a = 0; a <= BLACK; a++) allowed[a] = most[a] > 0
   const victim = choose(kinds, counts, armour, hit)
   if (victim !== -1) lose(kinds, counts, victim)
@@ -81,10 +88,10 @@ function allowArmours(most: readonly number[]): void {
 
 /** The first of those that may be taken, the last for a precise hit: victims stand by what they are worth. -1 for nobody. */
 function choose(
-  kinds: readonly Kind[],
+  kinds: readonly FightingKind[],
   counts: Counts,
   armour: Uint8Array,
-  { victims, precise, margin }: Slot,
+  { victims, precise, margin }: HitSlot,
 ): number {
   const last = victims.length - 1
   for (let i = 0; i <= last; i++) {
@@ -95,7 +102,7 @@ function choose(
 }
 
 /** One of a kind is lost, with what it carries. */
-export function lose(kinds: readonly Kind[], counts: Counts, k: number): void {
+export function lose(kinds: readonly FightingKind[], counts: Counts, k: number): void {
   counts[k]--
   const { cargo } = kinds[k]
   for (let i = 0; i < cargo.length; i++) counts[cargo[i].kind] -= cargo[i].each

@@ -1,9 +1,9 @@
 // Odds without dice: all ends of a battle with their chances, Battle Step by Battle Step, as long as they are not too many.
-import type { Battle } from './battle.ts'
+import type { ReckonedBattle } from './battle.ts'
 import { cover, type Counts, plainArmour, takeHit } from './casualties.ts'
 import { type Chances, Tally } from './outcome.ts'
 import { add, both, mostHits, NO_HITS, type Spread, unitSpread } from './spreads.ts'
-import { CONCENTRATED, LANDING, type Round, type Row, rowsNow, type Slot, type Volley } from './volleys.ts'
+import { CONCENTRATED, type DiceRow, type FireRound, type HitSlot, LANDING, rowsNow, type Volley } from './volleys.ts'
 
 /** How many states and results may be looked at: some milliseconds of work. */
 const MOST_WORK = 15_000
@@ -11,12 +11,12 @@ const MOST_WORK = 15_000
 const MOST_NUMBERS = 2 ** 50
 
 /** The chances of a battle; null if it is too large, or asks for what only the dice of each unit tell. */
-export function reckon(battle: Battle): Chances | null {
+export function reckon(battle: ReckonedBattle): Chances | null {
   return isPlain(battle) ? new Reckoning(battle).run() : null
 }
 
 /** card.S2 asks which hit came first, Concentrated Fire stacks them, and some bonus dice depend on what a unit rolled. */
-function isPlain({ kinds, rounds, forts, next }: Battle): boolean {
+function isPlain({ kinds, rounds, forts, next }: ReckonedBattle): boolean {
   if (forts[0] || forts[1] || rounds[CONCENTRATED].volleys.length > 0) return false
   if (kinds.some(({ usedUp }) => usedUp)) return false
   return rounds.slice(next).every(({ volleys }) => volleys.every(({ only }) => only === ''))
@@ -25,7 +25,7 @@ function isPlain({ kinds, rounds, forts, next }: Battle): boolean {
 /** What one side fires in a round, and the slots of its hits in the order of casualties. */
 interface Salvo {
   volleys: Volley[]
-  slots: Slot[]
+  slots: HitSlot[]
   /** A result has a digit for each slot: the hits in it, in this base, which is more than can be rolled. */
   base: number
   /** By slot of the round: what a hit counts in a result. */
@@ -34,7 +34,7 @@ interface Salvo {
   known: Map<string, Spread>
 }
 
-function salvo({ volleys, slots }: Round, { kinds, start }: Battle, attacking: boolean): Salvo {
+function salvo({ volleys, slots }: FireRound, { kinds, start }: ReckonedBattle, attacking: boolean): Salvo {
   const firing = volleys.filter(({ kind }) => kinds[kind].attacking === attacking)
   const own = slots.filter((slot) => slot.attacking !== attacking)
   const base = 1 + firing.reduce((sum, { kind, aims }) => sum + start[kind] * Math.max(...aims.map(mostHits)), 0)
@@ -48,7 +48,7 @@ function salvo({ volleys, slots }: Round, { kinds, start }: Battle, attacking: b
 }
 
 class Reckoning {
-  private readonly battle: Battle
+  private readonly battle: ReckonedBattle
   private readonly counts: Counts
   private readonly after: Counts
   private readonly armour: Uint8Array
@@ -56,7 +56,7 @@ class Reckoning {
   private readonly digits: Float64Array
   private work = 0
 
-  constructor(battle: Battle) {
+  constructor(battle: ReckonedBattle) {
     const { length } = battle.kinds
     this.battle = battle
     this.counts = new Int16Array(length)
@@ -103,7 +103,7 @@ class Reckoning {
   }
 
   /** Both sides roll at the same time: what one loses says nothing about the other's losses, given who stands. */
-  private fight(spread: Spread, round: Round): Spread {
+  private fight(spread: Spread, round: FireRound): Spread {
     const { kinds } = this.battle
     const [attackers, defenders] = [salvo(round, this.battle, true), salvo(round, this.battle, false)]
     const next: Spread = new Map()
@@ -150,7 +150,7 @@ class Reckoning {
     return spread
   }
 
-  private spreadOf(firing: { units: number; rows: readonly Row[] }[], digits: readonly number[]): Spread {
+  private spreadOf(firing: { units: number; rows: readonly DiceRow[] }[], digits: readonly number[]): Spread {
     let spread = NO_HITS
     for (const { units, rows } of firing) {
       const unit = unitSpread(rows, digits)

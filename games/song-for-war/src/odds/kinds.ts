@@ -9,7 +9,7 @@ import { can } from '../kit.ts'
 import { hasMark, MARK, profile, type State } from '../state.ts'
 
 /** Units between which the battle makes no difference. */
-export interface Kind {
+export interface FightingKind {
   /** One of them. */
   unit: number
   /** How many there are when the reckoning begins. */
@@ -43,7 +43,7 @@ export interface Kind {
 
 /** The kinds of a battle, and the kind of each unit in it. */
 export interface Force {
-  kinds: Kind[]
+  kinds: FightingKind[]
   kindOf: Map<number, number>
 }
 
@@ -113,7 +113,14 @@ function signature(s: State, f: BattleFrame, { firing, landing }: Facts, u: numb
   ].join()
 }
 
-function kindFrom(s: State, f: BattleFrame, facts: Facts, u: number, attacking: boolean, exposed: boolean): Kind {
+function kindFrom(
+  s: State,
+  f: BattleFrame,
+  facts: Facts,
+  u: number,
+  attacking: boolean,
+  exposed: boolean,
+): FightingKind {
   const p = profile(s, u)
   const lands = facts.landing.has(u)
   const inSpace = s.place[u] === f.at || lands
@@ -140,14 +147,14 @@ function kindFrom(s: State, f: BattleFrame, facts: Facts, u: number, attacking: 
   }
 }
 
-function stow({ cargo }: Kind, kind: number): void {
+function stow({ cargo }: FightingKind, kind: number): void {
   const known = cargo.find((load) => load.kind === kind)
   if (known === undefined) cargo.push({ kind, each: 1 })
   else known.each++
 }
 
 /** ability.coverage: the Fighters of a carrier's nation in its space. */
-function findCover(s: State, kinds: Kind[]): void {
+function findCover(s: State, kinds: FightingKind[]): void {
   for (const carrier of kinds) {
     if (!can(profile(s, carrier.unit), ABILITY.coverage)) continue
     kinds.forEach(({ unit }, kind) => {

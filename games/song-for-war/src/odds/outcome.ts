@@ -1,6 +1,6 @@
 // How a battle can end, and what its odds say.
 import type { Counts } from './casualties.ts'
-import type { Kind } from './kinds.ts'
+import type { FightingKind } from './kinds.ts'
 
 export interface Losses {
   /** Means. */
@@ -26,7 +26,7 @@ export interface Chances {
 
 /** Counts how often a battle ends in each way, and what is left then. */
 export class Tally {
-  private readonly kinds: readonly Kind[]
+  private readonly kinds: readonly FightingKind[]
   /** By kind: all that were left, in all ends. */
   private readonly left: Float64Array
   /** Kinds that are asked about at the end. */
@@ -41,8 +41,8 @@ export class Tally {
   nobody = 0
   taken = 0
 
-  constructor(kinds: readonly Kind[]) {
-    const those = (is: (kind: Kind) => boolean): number[] => kinds.flatMap((kind, k) => (is(kind) ? [k] : []))
+  constructor(kinds: readonly FightingKind[]) {
+    const those = (is: (kind: FightingKind) => boolean): number[] => kinds.flatMap((kind, k) => (is(kind) ? [k] : []))
     this.kinds = kinds
     this.left = new Float64Array(kinds.length)
     this.attackers = those(({ attacking, exposed, lands }) => attacking && (exposed || lands))

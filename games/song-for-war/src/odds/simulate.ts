@@ -1,10 +1,10 @@
 // Odds by many battles with dice of their own: for battles that are too large to be reckoned exactly.
 import type { Hit } from '../11-fire.ts'
 import { stackHits } from '../14-concentrated-fire.ts'
-import type { Battle } from './battle.ts'
+import type { ReckonedBattle } from './battle.ts'
 import { cover, type Counts, plainArmour, takeHit } from './casualties.ts'
 import { type Chances, Tally } from './outcome.ts'
-import { before, CONCENTRATED, LANDING, type Round, rowsNow, type Slot, type Volley } from './volleys.ts'
+import { before, CONCENTRATED, type FireRound, type HitSlot, LANDING, rowsNow, type Volley } from './volleys.ts'
 
 const DIE = 12
 
@@ -19,7 +19,7 @@ export interface Simulated {
   error: number
 }
 
-export function simulate(battle: Battle): Simulated {
+export function simulate(battle: ReckonedBattle): Simulated {
   const tally = new Tally(battle.kinds)
   const trial = new Trial(battle)
   let battles = 0
@@ -43,7 +43,7 @@ function errorOf({ won, lost, contested, nobody, taken }: Tally, battles: number
 
 /** One battle after the other, in the same arrays. */
 class Trial {
-  private readonly battle: Battle
+  private readonly battle: ReckonedBattle
   private readonly counts: Counts
   private readonly earlier: Counts
   private readonly armour: Uint8Array
@@ -58,7 +58,7 @@ class Trial {
   private spared = false
   private seed = 1943
 
-  constructor(battle: Battle) {
+  constructor(battle: ReckonedBattle) {
     const { kinds, rounds } = battle
     this.battle = battle
     this.counts = new Int16Array(kinds.length)
@@ -86,7 +86,7 @@ class Trial {
   }
 
   /** battle.3: all roll, then casualties are taken. */
-  private fight(round: Round): void {
+  private fight(round: FireRound): void {
     this.rollAll(round)
     const { forts } = this.battle
     for (let side = 0; side < 2; side++) {
@@ -98,12 +98,12 @@ class Trial {
     this.takeAll(round.slots)
   }
 
-  private land(round: Round): void {
+  private land(round: FireRound): void {
     this.rollAll(round)
     this.takeAll(round.slots)
   }
 
-  private rollAll({ volleys, slots }: Round): void {
+  private rollAll({ volleys, slots }: FireRound): void {
     for (let slot = 0; slot < slots.length; slot++) this.hits[slot] = 0
     this.first[0] = -1
     this.first[1] = -1
@@ -114,7 +114,7 @@ class Trial {
     }
   }
 
-  private fire(volley: Volley, all: number, slots: readonly Slot[]): void {
+  private fire(volley: Volley, all: number, slots: readonly HitSlot[]): void {
     const { kind, only } = volley
     if (only === 'unrolled' && this.rolled[kind] === 1) return
     const units = only === 'missed' ? all - this.scored[kind] : all
@@ -139,12 +139,12 @@ class Trial {
     }
   }
 
-  private noteFirst(number: number, slot: Slot): void {
+  private noteFirst(number: number, slot: HitSlot): void {
     const side = slot.attacking ? 1 : 0
     if (slot.canBeSpared && this.first[side] === -1) this.first[side] = number
   }
 
-  private takeAll(slots: readonly Slot[]): void {
+  private takeAll(slots: readonly HitSlot[]): void {
     const { kinds } = this.battle
     cover(kinds, this.counts, this.armour)
     if (this.battle.remembers) this.earlier.set(this.counts)
@@ -165,7 +165,7 @@ class Trial {
   }
 
   /** concentrate.1: hits are stacked as high as the strongest armour that they face. */
-  private concentrate(round: Round): void {
+  private concentrate(round: FireRound): void {
     this.rollAll(round)
     const { kinds, find } = this.battle
     cover(kinds, this.counts, this.armour)
@@ -174,7 +174,7 @@ class Trial {
       round.slots.forEach((slot, i) => {
         if (slot.attacking === attacking) for (let n = this.hits[i]; n > 0; n--) rolled.push(slot)
       })
-      const stacked = stackHits(rolled, this.strongest(attacking)).map((hit): Slot => {
+      const stacked = stackHits(rolled, this.strongest(attacking)).map((hit): HitSlot => {
         const victims = find(hit.space, hit.targets, hit.sonar, hit.submarines, attacking)
         return { ...hit, attacking, victims, canBeSpared: false }
       })

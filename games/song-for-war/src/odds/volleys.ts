@@ -20,11 +20,11 @@ import { assaultFireOf, landingDefenceOf } from '../15-landing-defence.ts'
 import { type Fire, LAND, YELLOW } from '../kit.ts'
 import { profile, type State } from '../state.ts'
 import type { Counts } from './casualties.ts'
-import type { Kind } from './kinds.ts'
+import type { FightingKind } from './kinds.ts'
 import { isAny } from './outcome.ts'
 
 /** A result that counts: hits that are alike, and the kinds that they may take. */
-export interface Slot extends Hit {
+export interface HitSlot extends Hit {
   /** Whether it strikes the attackers. */
   attacking: boolean
   victims: readonly number[]
@@ -33,7 +33,7 @@ export interface Slot extends Hit {
 }
 
 /** Dice that are rolled together. */
-export interface Row {
+export interface DiceRow {
   id: number
   dice: number
   /** By the value of a die: the number of the slot; -1 for a miss. */
@@ -49,23 +49,23 @@ export interface Row {
 export interface Volley {
   kind: number
   /** A space and some kinds of enemies; all rows of an aim have the same victims. */
-  aims: Row[][]
+  aims: DiceRow[][]
   /** A bonus roll: only who has missed, or has not rolled. */
   only: '' | 'missed' | 'unrolled'
 }
 
-const NO_ROWS: readonly Row[] = []
+const NO_ROWS: readonly DiceRow[] = []
 
 /** What a volley rolls now: the rows of its first aim with somebody to hit. */
-export function rowsNow({ aims }: Volley, counts: Counts): readonly Row[] {
+export function rowsNow({ aims }: Volley, counts: Counts): readonly DiceRow[] {
   for (let i = 0; i < aims.length; i++) if (isAny(aims[i][0].victims, counts)) return aims[i]
   return NO_ROWS
 }
 
 /** A Battle Step: who may roll, and the hits in the order in which casualties are taken. */
-export interface Round {
+export interface FireRound {
   volleys: Volley[]
-  slots: Slot[]
+  slots: HitSlot[]
 }
 
 export type FindVictims = (
@@ -77,7 +77,7 @@ export type FindVictims = (
 ) => readonly number[]
 
 /** Kinds that a hit may take: where it was aimed, by the symbols of who fired (unit.3). The cheapest first. */
-export function victimFinder(s: State, kinds: readonly Kind[]): FindVictims {
+export function victimFinder(s: State, kinds: readonly FightingKind[]): FindVictims {
   const known = new Map<string, readonly number[]>()
   return (...about) => {
     const [space, targets, sonar, submarines, attacking] = about
@@ -97,24 +97,24 @@ export function victimFinder(s: State, kinds: readonly Kind[]): FindVictims {
 
 /** Writes down the rounds of a battle. */
 class RoundBook {
-  private readonly rounds: { volleys: Volley[]; slots: Slot[] }[] = []
+  private readonly rounds: { volleys: Volley[]; slots: HitSlot[] }[] = []
   private rows = 0
   private readonly s: State
-  private readonly kinds: readonly Kind[]
+  private readonly kinds: readonly FightingKind[]
   private readonly find: FindVictims
 
-  constructor(s: State, kinds: readonly Kind[], find: FindVictims) {
+  constructor(s: State, kinds: readonly FightingKind[], find: FindVictims) {
     this.s = s
     this.kinds = kinds
     this.find = find
   }
 
-  volley(step: number, kind: number, aims: Row[][], only: Volley['only'] = ''): void {
+  volley(step: number, kind: number, aims: DiceRow[][], only: Volley['only'] = ''): void {
     if (aims.length > 0) this.round(step).volleys.push({ kind, aims, only })
   }
 
   /** A row of fire of a kind at a space. `at` are the victims where they are not found by the space. */
-  row(step: number, kind: number, fire: Fire, space: number, how: RowOptions = {}): Row {
+  row(step: number, kind: number, fire: Fire, space: number, how: RowOptions = {}): DiceRow {
     const { s } = this
     const { unit, attacking } = this.kinds[kind]
     const p = profile(s, unit)
@@ -151,7 +151,7 @@ class RoundBook {
     }
   }
 
-  private slot(step: number, slot: Slot): number {
+  private slot(step: number, slot: HitSlot): number {
     const { slots } = this.round(step)
     const canBeSpared = slot.colour <= YELLOW && (slot.targets & (1 << LAND)) !== 0
     const found = slots.findIndex(
@@ -166,12 +166,12 @@ class RoundBook {
     return found === -1 ? slots.push({ ...slot, canBeSpared }) - 1 : found
   }
 
-  private round(step: number): Round {
+  private round(step: number): FireRound {
     return (this.rounds[step] ??= { volleys: [], slots: [] })
   }
 
   /** The rounds, their slots in the order in which casualties are taken: precise hits, then the strongest. */
-  sorted(step: number): Round {
+  sorted(step: number): FireRound {
     const { volleys, slots } = this.round(step)
     const order = slots.map((_, i) => i).sort((a, b) => before(slots[a], slots[b]) || a - b)
     const rank = order.map((_, i) => order.indexOf(i))
@@ -194,14 +194,14 @@ interface RowOptions {
 }
 
 /** The order of casualties: precise hits first, then the strongest. */
-export const before = (a: Slot, b: Slot): number =>
+export const before = (a: HitSlot, b: HitSlot): number =>
   Number(b.precise) - Number(a.precise) || b.colour - a.colour || b.targets - a.targets
 
 export const CONCENTRATED = 7
 export const LANDING = 8
 
 /** All rounds: Battle Steps 1 to 6, Concentrated Fire, and the landing. */
-export function roundsOf(s: State, f: BattleFrame, kinds: readonly Kind[], find: FindVictims): Round[] {
+export function roundsOf(s: State, f: BattleFrame, kinds: readonly FightingKind[], find: FindVictims): FireRound[] {
   const book = new RoundBook(s, kinds, find)
   kinds.forEach((kind, number) => {
     if (!kind.fires) return
@@ -213,12 +213,12 @@ export function roundsOf(s: State, f: BattleFrame, kinds: readonly Kind[], find:
   return Array.from({ length: LANDING + 1 }, (_, step) => book.sorted(step))
 }
 
-function antiAir(s: State, f: BattleFrame, book: RoundBook, { unit }: Kind, kind: number): void {
+function antiAir(s: State, f: BattleFrame, book: RoundBook, { unit }: FightingKind, kind: number): void {
   const fire = antiAirOf(s, f, unit)
   if (fire !== null) book.volley(ANTI_AIR_STEP, kind, [[book.row(ANTI_AIR_STEP, kind, fire, s.place[unit])]])
 }
 
-function ownFire(s: State, f: BattleFrame, book: RoundBook, { unit, attacking }: Kind, kind: number): void {
+function ownFire(s: State, f: BattleFrame, book: RoundBook, { unit, attacking }: FightingKind, kind: number): void {
   const p = profile(s, unit)
   const step = isWaiting(f, unit) ? CONCENTRATED : fireStep(p)
   const bombs = attacking ? (f.strategic.find(([bomber]) => bomber === unit)?.[1] ?? 0) : 0
@@ -244,14 +244,20 @@ function aimsOf(s: State, f: BattleFrame, u: number, attacking: boolean): number
   return chosen === undefined ? spaces : [chosen, ...spaces.filter((space) => space !== chosen)]
 }
 
-function bonusFire(s: State, f: BattleFrame, book: RoundBook, { unit }: Kind, kind: number): void {
+function bonusFire(s: State, f: BattleFrame, book: RoundBook, { unit }: FightingKind, kind: number): void {
   for (const { step, fire, only, submarines } of bonusesOf(s, f, unit)) {
     book.volley(step, kind, [[book.row(step, kind, fire, s.place[unit], { submarines })]], only)
   }
 }
 
 /** landing.1: everybody who reaches the shore fires at who lands; card.US-U3: who lands fires back. */
-function landingFire(s: State, f: BattleFrame, book: RoundBook, kinds: readonly Kind[], find: FindVictims): void {
+function landingFire(
+  s: State,
+  f: BattleFrame,
+  book: RoundBook,
+  kinds: readonly FightingKind[],
+  find: FindVictims,
+): void {
   const ashore = kinds
     .flatMap(({ lands }, kind) => (lands ? [kind] : []))
     .sort((a, b) => kinds[a].worth - kinds[b].worth)

@@ -4,7 +4,6 @@ import {
   type Frame,
   type Message,
   type Participant,
-  type Piece,
   type Scene,
   sceneBegins as begins,
   type SceneEffect,
@@ -12,6 +11,7 @@ import {
   sceneGoesOn,
   type SceneHead,
   type SceneTold,
+  type SceneUnit,
   wholeScene as whole,
 } from '@middlesea/engine'
 import { ALLIES, sideOf } from '../kit.ts'
@@ -97,7 +97,7 @@ export const opens = (isAll: boolean, head: SceneHead, title: Message, told: Sce
 
 // ---- Pieces and effects
 
-export const pieceOf = (s: State, u: number): Piece => ({ id: idOf(s, u) })
+export const pieceOf = (s: State, u: number): SceneUnit => ({ id: idOf(s, u) })
 
 export const member = (s: State, u: number, role: string): Participant => ({
   ...pieceOf(s, u),

@@ -1,7 +1,7 @@
 // A referee for Song for War. It shares no code with the rules: it knows views, journal with its scenes, dice and the printed
 // data, and says at every answer what was against the rules.
 import type { JournalEntry, MatchConfig } from '@middlesea/engine'
-import type { Moment, Referee } from '@middlesea/engine/testing'
+import type { Referee, WatchedAnswer } from '@middlesea/engine/testing'
 import type { View } from '../../src/view.ts'
 import { Battles } from './battles.ts'
 import { Declarations } from './declarations.ts'
@@ -35,7 +35,7 @@ export function hirePlain(_config?: MatchConfig): Referee<View> {
   const all = linesmen()
   let ledger: StepLedger | null = null
   return {
-    watch(moment: Moment<View>): string[] {
+    watch(moment: WatchedAnswer<View>): string[] {
       const fouls: string[] = []
       const before = knowledgeOf(moment.before)
       ledger ??= freshStep(before.open.step)

@@ -1,6 +1,6 @@
 // What the referee knows of the table: all seats' views put together, and what the journal told since.
 import type { JournalEntry, Roll, Scene, Seat } from '@middlesea/engine'
-import type { Moment } from '@middlesea/engine/testing'
+import type { WatchedAnswer } from '@middlesea/engine/testing'
 import type { UnitView, View } from '../../src/view.ts'
 import { cardOf, NATIONS, otherSide, type Side, sideOf } from './book.ts'
 
@@ -75,7 +75,7 @@ export const freshStep = (step: number): StepLedger => ({
 
 /** One answer and all that came of it, as its linesmen look at it. */
 export interface Case {
-  moment: Moment<View>
+  moment: WatchedAnswer<View>
   before: Knowledge
   after: Knowledge
   /** Where everybody stands at the entry that is being read. */

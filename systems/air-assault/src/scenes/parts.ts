@@ -2,7 +2,6 @@
 import {
   type Frame,
   type Message,
-  type Piece,
   type Scene,
   sceneBegins as begins,
   type SceneEffect,
@@ -11,6 +10,7 @@ import {
   type SceneHead,
   type SceneRow,
   type SceneTold,
+  type SceneUnit,
   wholeScene as whole,
 } from '@middlesea/engine'
 import { seatOf, type State } from '../core/state.ts'
@@ -118,7 +118,7 @@ export const standRow = (rule: string, what: string, count: number, needed?: num
 
 // ---- Pieces and effects
 
-export const pieceOf = (s: State, u: number): Piece => ({ id: s.derived.kit.unitIds[u] })
+export const pieceOf = (s: State, u: number): SceneUnit => ({ id: s.derived.kit.unitIds[u] })
 
 export function moved(s: State, u: number, from: number, to: number, how: string, rule: string): SceneEffect {
   const { placeIds } = s.derived.kit
@@ -135,6 +135,6 @@ export const came = (s: State, u: number, place: number, rule: string): SceneEff
 /** A counter that lay face down: nobody else knew more of it than where it lay. */
 export function revealed(s: State, u: number, hex: string): SceneEffect {
   const { isDecoy, unitIds } = s.derived.kit
-  const was: Piece = { id: `?${hex}`, hidden: true }
+  const was: SceneUnit = { id: `?${hex}`, hidden: true }
   return { do: 'revealed', rule: 'decoy.1', was, piece: { id: isDecoy[u] ? 'decoy' : unitIds[u] }, place: hex }
 }

@@ -1,5 +1,5 @@
 // Rolls that are no combat: bombs, coast guns, drift, ships, armour. Each is a row of its scene.
-import type { Message, Piece, SceneEffect, SceneModifier, SceneRow, Strength } from '@middlesea/engine'
+import type { Message, SceneEffect, SceneModifier, SceneRow, SceneUnit, Strength } from '@middlesea/engine'
 import type { Kit } from '../core/kit.ts'
 import type { State } from '../core/state.ts'
 import { say } from '../core/steps.ts'
@@ -11,7 +11,7 @@ const because = (rule: string, add: number, why: string): SceneModifier[] =>
   add === 0 ? [] : [{ rule, on: 'die', add, why: say('scene.modifier', { why }) }]
 
 /** A row with one die that has just been rolled. */
-function rolled(s: State, rule: string, step: Message, die: number, by: Piece[], at?: Piece[]): SceneRow {
+function rolled(s: State, rule: string, step: Message, die: number, by: SceneUnit[], at?: SceneUnit[]): SceneRow {
   const roll = { n: s.rolls - 1, sides: DIE, value: die, by }
   return { rule, step, rolls: [at === undefined ? roll : { ...roll, at }] }
 }
@@ -34,7 +34,14 @@ export function armorRow(s: State, u: number, die: number, antiTank: number, res
 const bombColumn = ({ tables }: Kit, strength: number): string =>
   String(tables.bombardment.from.filter((least) => strength >= least).at(-1) ?? '')
 
-export function bombRow(s: State, place: string, target: string, sent: Strength, at: Piece[], die: number): SceneRow {
+export function bombRow(
+  s: State,
+  place: string,
+  target: string,
+  sent: Strength,
+  at: SceneUnit[],
+  die: number,
+): SceneRow {
   const { kit } = s.derived
   const column = bombColumn(kit, sent.points)
   const turns = column === '' ? 0 : kit.tables.bombardment.rows[die - 1][kit.tables.bombardment.from.indexOf(+column)]

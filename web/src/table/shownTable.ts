@@ -28,7 +28,8 @@ export interface Looking {
   inspector: Inspector
 }
 
-export interface Scene {
+/** What lies on the table now, what of it can be chosen, and where it can go. */
+export interface ShownTable {
   map: BoardMap
   onMap: ReadonlySet<string>
   gestures: Gestures<AnyAction> | null
@@ -45,12 +46,12 @@ export interface Scene {
   overlays: Overlays
 }
 
-export function useScene(
+export function useShownTable(
   session: TableSession,
   presentation: Presentation,
   language: Language,
   looking: Looking,
-): Scene {
+): ShownTable {
   const { selection, lit, pointed, hovered, focus, inspector } = looking
   const { view, offers, openViews } = session
   const { scenario } = session.config
