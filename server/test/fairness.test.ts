@@ -125,6 +125,26 @@ test('turns are fair: people who wait first, then each maker of matches in turn'
   expect(order).toEqual(['person', 'many', 'few', 'many', 'many'])
 })
 
+test('programs that play alone never take the last thread: a person waits for none of their thoughts', async () => {
+  const turns = new FairTurns(2)
+  const began: string[] = []
+  const begin = async (name: string, urgent: boolean): Promise<() => void> => {
+    const end = await turns.take(name, urgent)
+    began.push(name)
+    return end
+  }
+  const long = begin('long', false)
+  const other = begin('other', false)
+  const endPerson = await begin('person', true)
+  expect(began).toEqual(['long', 'person'])
+  endPerson()
+  await begin('person again', true)
+  expect(began).toEqual(['long', 'person', 'person again'])
+  ;(await long)()
+  await other
+  expect(began.at(-1)).toBe('other')
+})
+
 describe('a person who keeps the server busy', () => {
   let server: TestServer
   beforeAll(async () => {

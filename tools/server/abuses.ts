@@ -1,10 +1,14 @@
 // What one account can do to be a burden. Each begins, and gives how it is ended; that says what was done.
 import { randomBytes } from 'node:crypto'
+import { get } from 'node:http'
 import { actAtRandom, type ClientSocket, type Player } from '../../server/test/client.ts'
+import type { Long } from './bench-long.ts'
 import { gameForTwo } from './honest-pair.ts'
 
 export interface Villain {
   player: Player
+  /** A match that has lasted long, and is the villain's own. */
+  long: Long
   /** All sockets, so that they can be ended. */
   lines: ClientSocket[]
   connect(): Promise<ClientSocket>
@@ -40,22 +44,28 @@ export const ABUSES: { [name: string]: Abuse } = {
     return async () => (stop(), `${sent} sent`)
   },
 
-  films: async (villain) => {
-    const { match } = await programMatch(villain.player)
+  // Parts near the end, for which nearly all of the match is played again, each of another place.
+  films: async ({ player, long }) => {
+    const film = `/api/matches/${long.match}/replay/${long.seat}`
+    const { status, body } = await player.get(`${film}?since=${long.entries - 1}`)
+    if (status !== 200) throw new Error(`no film: ${JSON.stringify(body)}`)
+    const { total } = body as { total: number }
+    const path = (i: number): string => `${film}?from=${total - 2 - ((i * 37) % 300)}`
     let answered = 0
+    let asked = 0
     let going = true
-    const asks = Array.from({ length: FILMS_AT_ONCE }, async (_, i) => {
+    const asks = Array.from({ length: FILMS_AT_ONCE }, async () => {
       while (going) {
-        const reply = await villain.player.get(`/api/matches/${match}/replay/spectator?from=${i * 7}`)
-        answered++
+        const got = await statusOf(player, path(++asked))
+        if (got === 200) answered++
         // Who only floods is for the proxy to stop; and these clients share a process with the pair.
-        if (reply.status === 429) await new Promise((done) => setTimeout(done, HASTY_MS))
+        else await new Promise((done) => setTimeout(done, HASTY_MS))
       }
     })
     return async () => {
       going = false
       await Promise.all(asks)
-      return `${answered} answered`
+      return `${answered} of ${asked} answered, all from the last 300 of ${total} steps`
     }
   },
 
@@ -100,6 +110,16 @@ export const ABUSES: { [name: string]: Abuse } = {
   },
 }
 
+/** Asks for something and lets it come, unread and packed: to read it would take the time of the pair, which is in this process. */
+function statusOf({ url, cookie, address }: Player, path: string): Promise<number> {
+  const headers = { cookie, 'accept-encoding': 'gzip', 'x-forwarded-for': address ?? '' }
+  return new Promise((done, fail) => {
+    get(new URL(path, url), { headers }, (response) => {
+      response.resume().on('end', () => done(response.statusCode ?? 0))
+    }).on('error', fail)
+  })
+}
+
 function repeat(ms: number, work: () => void): () => void {
   const timer = setInterval(work, ms)
   return () => clearInterval(timer)
@@ -128,10 +148,10 @@ async function ownMatch(player: Player): Promise<{ match: string; seat: string }
   return { match, seat: second }
 }
 
-/** A match that programs play among themselves; whether it was begun. */
+/** A match that programs play among themselves, those that think longest; whether it was begun. */
 async function programMatch(player: Player): Promise<{ match: string; begun: boolean }> {
   const { game, seats } = await gameForTwo()
-  const bots = Object.fromEntries(seats.map((seat) => [seat, { bot: 'random' }]))
+  const bots = Object.fromEntries(seats.map((seat) => [seat, { bot: 'hard' }]))
   const made = await player.post('/api/matches', { game, title: 'Programs', seats: bots, spectators: true })
   if (made.status !== 201) return { match: '', begun: false }
   const { id: match } = made.body as { id: string }

@@ -20,7 +20,7 @@ export interface Long {
 }
 
 /** Plays the longest game by chance, with second thoughts, straight into the store. */
-export async function longMatch(config: StoreConfig): Promise<Long> {
+export async function longMatch(config: StoreConfig, entries = ENTRIES): Promise<Long> {
   const server = await spawnServer(config)
   const player = await Player.signUp(server.url, 'Long player')
   const seats = { axis: 'me', allied: 'me' }
@@ -29,11 +29,10 @@ export async function longMatch(config: StoreConfig): Promise<Long> {
   const { id: match } = made.body as { id: string }
   await player.post(`/api/matches/${match}/start`)
   await server.kill()
-  const entries = await playLong(config, match)
-  return { match, seat: 'axis', cookie: player.cookie, entries }
+  return { match, seat: 'axis', cookie: player.cookie, entries: await playLong(config, match, entries) }
 }
 
-async function playLong(config: StoreConfig, match: string): Promise<number> {
+async function playLong(config: StoreConfig, match: string, most: number): Promise<number> {
   const store = await openStore(config)
   const failed = (error: unknown): void => console.error(error)
   const options = { store, modules: GAMES, allowances: noAllowances(), now: Date.now }
@@ -41,7 +40,7 @@ async function playLong(config: StoreConfig, match: string): Promise<number> {
   const live = await matches.get(match)
   if (live === null) throw new Error('the match has not begun')
   const rng = fastRng('long')
-  while (live.kept.status === 'playing' && live.match.log.length < ENTRIES) {
+  while (live.kept.status === 'playing' && live.match.log.length < most) {
     const decision = live.match.decisions[rng.below(live.match.decisions.length)]
     const [seat] = decision.seats
     const choice = rng.below(decision.options.length)

@@ -6,11 +6,18 @@ import { actAtRandom, type ClientSocket, Player } from '../../server/test/client
 /** Acts a second of the pair. */
 const ACTS_A_SECOND = 10
 
-interface Waits {
+export interface Waits {
   p50: number
   p99: number
   worst: number
   acts: number
+}
+
+/** What so many milliseconds of waiting come to. */
+export function waitsOf(waits: number[]): Waits {
+  const sorted = waits.toSorted((a, b) => a - b)
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { p50: at(0.5), p99: at(0.99), worst: at(1), acts: sorted.length }
 }
 
 export class HonestPair {
@@ -40,9 +47,7 @@ export class HonestPair {
       await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())))
       waits.push(await this.act())
     }
-    waits.sort((a, b) => a - b)
-    const at = (share: number): number => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))]
-    return { p50: at(0.5), p99: at(0.99), worst: waits[waits.length - 1], acts: waits.length }
+    return waitsOf(waits)
   }
 
   private async act(): Promise<number> {

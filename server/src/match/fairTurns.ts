@@ -4,16 +4,19 @@ interface Waiting {
 }
 
 /**
- * Lets some work be done at once, and the rest wait. What is urgent goes first; where several people's work waits, each of
- * them has a turn, however much the others have asked for.
+ * Lets some work be done at once, and the rest wait. What is urgent goes first, and finds one place that what is patient never
+ * takes, so that it waits for no long piece of such work; where several people's work waits, each of them has a turn, however much the
+ * others have asked for.
  */
 export class FairTurns {
   private readonly urgent = new Map<string, Waiting[]>()
   private readonly patient = new Map<string, Waiting[]>()
   private free: number
+  private freeForPatient: number
 
   constructor(atOnce: number) {
     this.free = atOnce
+    this.freeForPatient = Math.max(1, atOnce - 1)
   }
 
   /** Waits for a turn of somebody's work; what it gives ends the turn. */
@@ -27,11 +30,15 @@ export class FairTurns {
 
   private next(): void {
     if (this.free === 0) return
-    const waiting = firstOf(this.urgent) ?? firstOf(this.patient)
+    const first = firstOf(this.urgent)
+    const waiting = first ?? (this.freeForPatient > 0 ? firstOf(this.patient) : null)
     if (waiting === null) return
+    const isPatient = Number(first === null)
     this.free--
+    this.freeForPatient -= isPatient
     waiting.begin(() => {
       this.free++
+      this.freeForPatient += isPatient
       this.next()
     })
   }
