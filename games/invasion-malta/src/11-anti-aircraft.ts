@@ -188,8 +188,9 @@ const roll = law(
     const points = aaPoints(s, f.firing)
     const die = rollDie(s, io, 'AA fire 11.35')
     f.result = aaResult(s, points, die)
-    const told = say('aa.rolled', { hex: kit.placeIds[f.hex], points, die, result: RESULTS[f.result] })
-    io.tell('11.35', told, () => fireRolled(s, f, points, die, RESULTS[f.result]))
+    const result = { result: RESULTS[f.result], steps: f.air.length > 0 ? 0 : aaSteps(s, f.result) }
+    const told = say('aa.rolled', { hex: kit.placeIds[f.hex], points, die, ...result })
+    io.tell('11.35', told, () => fireRolled(s, f, points, die, result))
   },
   undefined,
 )

@@ -50,7 +50,13 @@ export const turnedBack = (s: State, a: number, hex: number, box: number): Scene
     ],
   })
 
-export const fireRolled = (s: State, f: AaFrame, points: number, die: number, result: string): Scene => ({
+/** The letters of the table, and the steps that they cost a drop; none where aircraft are fired at. */
+interface AaResultTold {
+  result: string
+  steps: number
+}
+
+export const fireRolled = (s: State, f: AaFrame, points: number, die: number, result: AaResultTold): Scene => ({
   id: f.scene,
   part: 'step',
   kind: 'fire',
@@ -68,7 +74,7 @@ export const fireRolled = (s: State, f: AaFrame, points: number, die: number, re
         },
       ],
       rolls: [{ n: s.rolls - 1, sides: 10, value: die, by: f.firing.map((u) => piece(s, u)) }],
-      cell: { table: 'aaFire', column: aaColumn(s, points), row: `${die}`, result: say('aa.result', { result }) },
+      cell: { table: 'aaFire', column: aaColumn(s, points), row: `${die}`, result: say('aa.result', result) },
     },
   ],
 })

@@ -353,8 +353,18 @@ const FIGHTING: Note[] = [
     rule: '17.24',
   },
   {
+    id: 'rachi.excess',
+    prompt: 'prompt.excess',
+    title: { en: 'Too many in one hex', ja: '超過スタック' },
+    text: {
+      en: 'Nobody is lost: nine stacking points fit into a hex. Name whom you need least there: until it stands elsewhere it hardly acts or fights.',
+      ja: '損失ではありません。1ヘクスには9スタッキング・ポイントまでです。最も惜しくないユニットを選びます。ほかのヘクスに移るまで、ほとんど行動も戦闘もできません。',
+    },
+    rule: '3.34',
+  },
+  {
     id: 'rachi.lose',
-    prompt: ['prompt.lose', 'prompt.excess'],
+    prompt: 'prompt.lose',
     title: { en: 'Choose with care', ja: '慎重に選ぶ' },
     text: {
       en: 'Take what you need least: a unit with two steps loses one and stays; HQs are worth more than a company. ‘Weakest’ names it.',

@@ -202,7 +202,11 @@ describe('11.3', () => {
     bomb(both, STUKA, '0506')
     both.act({ do: 'done' })
     both.act({ do: 'fireAll' })
-    expect(both.journal.find(({ key }) => key === 'aa.rolled')?.params).toMatchObject({ points: 3, result: 'F1' })
+    expect(both.journal.find(({ key }) => key === 'aa.rolled')?.params).toMatchObject({
+      points: 3,
+      result: 'F1',
+      steps: 0,
+    })
   })
 
   test('11.34 an AA unit in a mission hex fires at the aircraft over its own hex alone', () => {

@@ -395,6 +395,7 @@ describe('15.3', () => {
       )
       t.act({ do: 'drop', kg: 'KG1', to: '0505' })
       t.act({ do: 'fireAll' })
+      expect(t.journal.find(({ key }) => key === 'aa.rolled')?.params.steps).toBe(steps)
       const before = t.steps(P) + t.steps(Q)
       let lost = 0
       while (t.state.stack.length > 0 && t.decision().prompt.key === 'prompt.lose') {

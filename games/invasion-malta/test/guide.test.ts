@@ -166,3 +166,11 @@ test('Rachi is played to its end by the guide, with a drop on turn 2, in about 1
   // Both sides win some of them.
   expect(new Set(games.map(({ state }) => state.result)).size).toBeGreaterThan(1)
 })
+
+test('3.34 the note of Rachi for a hex that is too full does not speak of losses, nor that of losses of full hexes', () => {
+  const noteFor = (prompt: string) => RACHI_NOTES.find((note) => [note.prompt].flat().includes(prompt))!
+  const wordsOf = ({ text }: ReturnType<typeof noteFor>): string => (typeof text === 'function' ? '' : text.en)
+  expect(wordsOf(noteFor('prompt.excess'))).toMatch(/stacking points/)
+  expect(wordsOf(noteFor('prompt.lose'))).not.toMatch(/stack/)
+  expect(noteFor('prompt.lose').id).not.toBe(noteFor('prompt.excess').id)
+})

@@ -1,5 +1,23 @@
 import type { Names } from '@middlesea/engine'
 
+/** 11.35, 15.34: `steps` that a drop loses, 0 where air units are fired at. Journals of older versions have the letters alone. */
+export interface AaResult {
+  result: string
+  steps?: number
+}
+
+const TURNED: { [result: string]: string } = {
+  F1: 'an air unit turns back',
+  F2: 'two air units turn back',
+  X: 'an air unit is Damaged',
+}
+
+const aaWords = ({ result, steps }: AaResult): string => {
+  if (result === '-') return 'no effect'
+  if (steps === undefined) return result
+  return `${result}, ${steps === 0 ? TURNED[result] : `the drop loses ${steps === 1 ? 'a step' : `${steps} steps`}`}`
+}
+
 /** Chapter 15, AA fire (11.3) and gliders (17.5). */
 export const drops = {
   'act.airhead': (p: { hex: string }, n: Names) => `Airhead in ${n(p.hex)}`,
@@ -39,9 +57,9 @@ export const drops = {
   'transport.flies': (p: { unit: string; hex: string }, n: Names) => `${n(p.unit)} flies to ${n(p.hex)}.`,
   'transport.lands': (p: { unit: string; hex: string }, n: Names) => `${n(p.unit)} lands in ${n(p.hex)}.`,
   'aa.begins': (p: { hex: string }, n: Names) => `AA fire over ${n(p.hex)}`,
-  'aa.rolled': (p: { hex: string; points: number; die: number; result: string }, n: Names) =>
-    `AA fire over ${n(p.hex)}: ${p.points} points, die ${p.die}: ${p.result === '-' ? 'no effect' : p.result}.`,
-  'aa.result': (p: { result: string }) => (p.result === '-' ? 'no effect' : p.result),
+  'aa.rolled': (p: { hex: string; points: number; die: number } & AaResult, n: Names) =>
+    `AA fire over ${n(p.hex)}: ${p.points} points, die ${p.die}: ${aaWords(p)}.`,
+  'aa.result': (p: AaResult) => aaWords(p),
   'aa.over': (p: { hex: string; hit: boolean }, n: Names) =>
     p.hit ? `The AA over ${n(p.hex)} hits.` : `The AA over ${n(p.hex)} hits nobody.`,
   'scene.drift': () => 'Drift',

@@ -1,4 +1,16 @@
-import type { drops as en } from '../en/drops.ts'
+import type { AaResult, drops as en } from '../en/drops.ts'
+
+const TURNED: { [result: string]: string } = {
+  F1: '航空ユニット1つが引き返す',
+  F2: '航空ユニット2つが引き返す',
+  X: '航空ユニット1つが損傷',
+}
+
+const aaWords = ({ result, steps }: AaResult): string => {
+  if (result === '-') return '効果なし'
+  if (steps === undefined) return result
+  return `${result}（${steps === 0 ? TURNED[result] : `降下部隊が${steps}ステップ損失`}）`
+}
 
 export const drops: typeof en = {
   'act.airhead': (p, n) => `${n(p.hex)}に空挺堡`,
@@ -35,9 +47,8 @@ export const drops: typeof en = {
   'transport.flies': (p, n) => `${n(p.unit)}が${n(p.hex)}へ飛びます。`,
   'transport.lands': (p, n) => `${n(p.unit)}が${n(p.hex)}に着陸。`,
   'aa.begins': (p, n) => `${n(p.hex)}上空への対空射撃`,
-  'aa.rolled': (p, n) =>
-    `${n(p.hex)}上空への対空射撃：${p.points}ポイント、ダイス${p.die}：${p.result === '-' ? '効果なし' : p.result}。`,
-  'aa.result': (p) => (p.result === '-' ? '効果なし' : p.result),
+  'aa.rolled': (p, n) => `${n(p.hex)}上空への対空射撃：${p.points}ポイント、ダイス${p.die}：${aaWords(p)}。`,
+  'aa.result': (p) => aaWords(p),
   'aa.over': (p, n) => (p.hit ? `${n(p.hex)}上空への対空射撃が命中。` : `${n(p.hex)}上空への対空射撃は外れ。`),
   'scene.drift': () => '漂流',
   'scene.driftTotal': (p) => `${p.total}から順に`,
