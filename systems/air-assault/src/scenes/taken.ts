@@ -21,7 +21,14 @@ export function takenText(s: State, hex: number, prize: string): Message {
   const places = placesOf(kit, prize)
   const held = places.filter((hexes) => hexes.every((one) => s.owner[one] === AXIS)).length
   const names = { side: seatOf(s.owner[hex]), hex: kit.placeIds[hex], prize: `prize.${prize}` }
-  return say('control.taken', { ...names, held, all: places.length })
+  return say('control.taken', { ...names, held, all: places.length, ...partOf(s, places, hex) })
+}
+
+/** Of a place with several hexes: how many are the side's now. It counts with all of them. */
+function partOf(s: State, places: number[][], hex: number): { hexes?: [number, number] } {
+  const whole = places.find((hexes) => hexes.includes(hex))!
+  const own = whole.filter((one) => s.owner[one] === s.owner[hex]).length
+  return own < whole.length ? { hexes: [own, whole.length] } : {}
 }
 
 /**

@@ -4,6 +4,16 @@ const counted = (n: number, one: string, many: string): string => (n === 1 ? `1 
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+export interface Taken {
+  side: string
+  hex: string
+  prize: string
+  held: number
+  all: number
+  /** Of a place with several hexes, of which the side has not all. */
+  hexes?: [number, number]
+}
+
 /** What scenes say: their titles, the headings of their rows, and how they end. */
 export const scenes = {
   'scene.attack': (p: { hex: string }, n: Names) => `Attack on ${n(p.hex)}`,
@@ -44,8 +54,8 @@ export const scenes = {
   'scene.worth': (p: { worth: string }, n: Names) => n(p.worth),
   'scene.count': (p: { count: number }) => `${p.count}`,
   'scene.countOf': (p: { count: number; needed: number }) => `${p.count} of the ${p.needed} needed`,
-  'control.taken': (p: { side: string; hex: string; prize: string; held: number; all: number }, n: Names) =>
-    `The ${n(p.side)} ${p.side === 'axis' ? 'takes' : 'take'} ${n(p.hex)}: the Axis holds ${p.held} of ${p.all} ${n(p.prize)}.`,
+  'control.taken': (p: Taken, n: Names) =>
+    `The ${n(p.side)} ${p.side === 'axis' ? 'takes' : 'take'} ${n(p.hex)}${p.hexes ? ` (${p.hexes.join(' of ')} hexes)` : ''}: the Axis holds ${p.held} of ${p.all} ${n(p.prize)}.`,
 
   'scene.over.held': (p: { hex: string; side: string }, n: Names) => `${n(p.side)} hold ${n(p.hex)}.`,
   'scene.over.emptied': (p: { hex: string }, n: Names) => `Nobody defends ${n(p.hex)} any more.`,
