@@ -89,6 +89,12 @@ const isMerePillbox = law(
   null,
 )
 
+/** Why one who is lost now could not have led those of his force: an HQ (17.11) or a pillbox (14.21) among others. */
+export function couldNotLead({ derived: { kit } }: State, u: number, force: readonly number[]): Refusal | null {
+  if (kit.isHq[u] && force.some((other) => isNoHq(kit, other))) return HQ_LEADS_ALONE
+  return kit.isPillbox[u] && force.some((other) => isTroop(kit, other)) ? PILLBOX_LEADS_ALONE : null
+}
+
 /** Why a unit may not lead, whoever is active; null if it may. */
 const isNoLeader = (s: State, u: number): Refusal | null =>
   isOver(s, u) ?? hasRetreated(s, u) ?? isMereHq(s, u) ?? isMerePillbox(s, u)
@@ -114,8 +120,8 @@ export function leadsAtNeed(s: State, group: readonly number[]): readonly number
 export function whyNotLead(s: State, a: Attempt, group: readonly number[], outside: Refusal): Refusal | null {
   if (a.do !== 'lead') return null
   const u = s.derived.kit.unitNumber(a.unit)
-  // Who is over-stacked takes no part either: he hears that he cannot lead (3.73).
-  const isThere = group.includes(u) || (u !== -1 && hasMark(s, u, MARK.excess))
+  // Who is over-stacked or came too late takes no part either: he hears that he cannot lead (3.73, 13.38).
+  const isThere = group.includes(u) || (u !== -1 && hasMark(s, u, MARK.excess | MARK.retreated))
   return isThere ? cannotLead(s, u) : outside
 }
 

@@ -276,6 +276,13 @@ export function whyNoAttack(s: State, hex: unknown): Refusal | null {
   return isUnderAttack(s, target) ? null : whyNotTarget(s, target)
 }
 
+/** Why a unit is not among those who attack the hex that was named last: its list may have closed by itself. */
+function whyNotJoined(s: State, u: number): Refusal | null {
+  const last = s.attacks.at(-1)
+  if (u === -1 || last === undefined) return null
+  return cannotAttack(s, u, last.hex) ?? hasTarget(s, u) ?? isSecondCommando(s, u, last.units)
+}
+
 // ---- The phase
 
 interface DeclareFrame extends Frame {
@@ -354,7 +361,10 @@ const declaration = procedure<Frame>('declaration', [
       call(s, declare, { hex, before: attackOn(s, hex)!.units.length })
       return 'again'
     },
-    why: (s, _f, a) => (a.do === 'attack' ? whyNotTarget(s, s.derived.kit.placeNumber(a.hex)) : null),
+    why: (s, _f, a) => {
+      if (a.do === 'join') return whyNotJoined(s, s.derived.kit.unitNumber(a.unit))
+      return a.do === 'attack' ? whyNotTarget(s, s.derived.kit.placeNumber(a.hex)) : null
+    },
   }),
 ])
 

@@ -3,7 +3,7 @@ import { call, type Choice, goTo, type Io, law, type Refusal } from '@middlesea/
 import { rollDie } from './02-die.ts'
 import { type Action, DONE } from './actions.ts'
 import { backOf } from './03-classes.ts'
-import { erOf, leadsOf, whyNotLead } from './03-efficiency.ts'
+import { cannotLead, erOf, leadsOf, whyNotLead } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { cannotAttack, isLed } from './09-declaration.ts'
 import {
@@ -50,6 +50,12 @@ const NOT_IN_COMBAT = forbid('12.31', 'refuse.leadNotHere')
 
 const leadChoices = (s: State, group: readonly number[]): Choice<Action>[] =>
   leadsOf(s, group).map((u) => s.derived.kit.actions.ofUnit.lead[u])
+
+/** Of the attackers one who could not lead hears why, though their lead is named: it may have named itself. */
+function whyNotOfThem(s: State, f: CombatFrame, a: Attempt): Refusal {
+  const u = s.derived.kit.unitNumber(a.unit)
+  return (f.attackers.includes(u) ? cannotLead(s, u) : null) ?? NOT_IN_COMBAT
+}
 
 /** 17.32: where an Allied commando attacks, it leads. */
 function attackLeads(s: State, f: CombatFrame): Choice<Action>[] {
@@ -198,7 +204,7 @@ const combat = procedure<CombatFrame>('combat', [
     resolve: (s, f, a) => {
       if (a.do === 'lead') f.defenderLead = s.derived.kit.unitNumber(a.unit)
     },
-    why: (s, f, a) => whyNoHelp(s, a) ?? whyNotLead(s, a, f.defenders, NOT_IN_COMBAT) ?? whyNoAir(s, f, a),
+    why: (s, f, a) => whyNoHelp(s, a) ?? whyNotLead(s, a, f.defenders, whyNotOfThem(s, f, a)) ?? whyNoAir(s, f, a),
   }),
   run('defenderAir', {
     rule: '11.53',

@@ -1,5 +1,5 @@
 // 13.5: advance after combat.
-import { call, type Choice, law, type Refusal } from '@middlesea/engine'
+import { call, type Choice, frame, law, type Refusal } from '@middlesea/engine'
 import { type Action, withDone } from './actions.ts'
 import { movesAs } from './03-classes.ts'
 import { fits } from './03-stacking.ts'
@@ -126,6 +126,10 @@ const advance = procedure<AdvanceFrame>('advance', [
     },
   }),
 ])
+
+/** Why a unit did not advance into the hex for which these units fight; null where nothing of its own hinders it. */
+export const whyNoAdvance = (s: State, units: number[], hex: number, u: number): Refusal | null =>
+  cannotAdvance(s, frame(advance, { hex, units, refused: false }), u)
 
 /** Opens the advance into a hex that has become vacant. Call last. */
 export function openAdvance(s: State, units: readonly number[], hex: number, refused = false): void {

@@ -44,7 +44,7 @@ function checkUnit(s: State, u: number, breaches: string[]): void {
   const id = kit.unitIds[u]
   if (!(s.place[u] >= 0 && s.place[u] < kit.placeCount)) breaches.push(`${id} is nowhere (2.1)`)
   const isLost = s.place[u] === kit.ELIMINATED
-  if (isLost !== (s.steps[u] === 0)) breaches.push(`${id} has ${s.steps[u]} steps (3.41)`)
+  if (isLost !== (s.steps[u] === 0) || s.steps[u] < 0) breaches.push(`${id} has ${s.steps[u]} steps (3.41)`)
   if (s.steps[u] > kit.steps[u]) breaches.push(`${id} has more steps than are printed (3.41)`)
   if (isLost && s.marks[u] !== 0) breaches.push(`${id} is lost and marked (13.21)`)
   if (hasMark(s, u, MARK.excess) && kit.stack[u] === 0) breaches.push(`${id} takes no room and is over-stacked (3.31)`)
@@ -60,6 +60,10 @@ function checkSea(s: State, breaches: string[]): void {
     if (kit.landsOn[hex] === -1) breaches.push(`a Beachhead in ${kit.placeIds[hex]}, which is no invasion hex (16.41)`)
     const inZone = s.beachheads.filter((other) => kit.zoneAt[other.hex] === kit.zoneAt[hex]).length
     if (inZone > kit.tables.limits.beachheadsAZone) breaches.push(`${inZone} Beachheads in a zone (16.41)`)
+  }
+  for (const nation of [0, 1]) {
+    const own = s.beachheads.filter((known) => known.nation === nation).length
+    if (own > kit.tables.limits.beachheadsANation) breaches.push(`${own} Beachheads of a nation (16.41)`)
   }
 }
 

@@ -20,6 +20,7 @@ import { hasNoPoints } from './17-command.ts'
 import { whyNoGlide } from './17-gliders.ts'
 import { shipsComeByNight } from './17-naval.ts'
 import { cannotRallyNow } from './18-rally.ts'
+import { whyNotAsked } from './out-of-question.ts'
 import { SEATS, type State } from './state.ts'
 import { type AnyProcedure, type Attempt, forbid } from './steps.ts'
 
@@ -113,5 +114,11 @@ function whyNotNow(s: State, a: Attempt, side: number): Refusal | null {
   if (a.do === 'army') return whyNotArmyNow(s, kit.unitNumber(a.unit))
   if (a.do === 'rally' && kit.unitNumber(a.unit) !== -1) return cannotRallyNow(s)
   if (a.do === 'hold') return whyPlayed(s)
-  return whyNotComing(s, a) ?? whyNoAid(s, a) ?? whyNotThen(s, a, side) ?? isOfOtherPhase(s, String(a.do))
+  return (
+    whyNotComing(s, a) ??
+    whyNotAsked(s, a) ??
+    whyNoAid(s, a) ??
+    whyNotThen(s, a, side) ??
+    isOfOtherPhase(s, String(a.do))
+  )
 }

@@ -218,7 +218,7 @@ describe('13.38', () => {
     const t = second({ 'combat 12.63': [7, 6] }, { allied: { '0506': [X], '0508': [Y, Z] } })
     while (asked(t) !== 'prompt.defenderLead') t.act(t.offered()[0])
     expect(t.offered().map((a) => 'unit' in a && a.unit)).toEqual([Y, Z])
-    expect(t.refuses({ do: 'lead', unit: X })).toMatchObject({ rule: '12.31', key: 'refuse.leadNotHere' })
+    expect(t.refuses({ do: 'lead', unit: X })).toMatchObject({ rule: '13.38', key: 'refuse.leadRetreated' })
   })
 
   test('13.38 nor those who would stand in a fort (13.39)', () => {

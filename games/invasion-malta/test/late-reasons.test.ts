@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import { asked, declared, only, plan } from './combat.ts'
-import { A, B, C, D, ITALIAN, PATROL, TROOP, X, Y, Z } from './table.ts'
+import { A, B, C, D, HEAVY, HQ, ITALIAN, LIGHT, P, PATROL, Q, TROOP, X, Y, Z } from './table.ts'
 
 /** The rule that refuses an action, and what is said. */
 const said = (t: Position, action: object): string => {
@@ -141,5 +141,219 @@ describe('8, 9.1', () => {
     expect(said(t, { do: 'attack', hex: '0404' })).toBe('9.11 refuse.noEnemy')
     expect(said(t, { do: 'attack', hex: '0303' })).toBe('9.13 refuse.notBeside')
     expect(said(t, { do: 'attack', hex: '0506' })).toBe('7.14 refuse.otherPhase')
+  })
+})
+
+describe('12.31', () => {
+  const PANZER = { scenario: 'malta-1942' as const }
+  const [P1, P2, P3, PILLBOX, D1] = ['ge_1_1', 'ge_2_1', 'ge_3_1', 'br_pillbox_1', 'br_a_2_devon']
+
+  test('14.21 a pillbox that could not lead hears so when the lead has named itself, and when it is lost', () => {
+    const units = [P1, P2, P3]
+    const wish: PositionSpec = { phase: 'combat', active: 'axis 7', turn: 4, attacks: [{ hex: '0506', units }] }
+    const sides = { axis: { '0505': units }, allied: { '0506': [PILLBOX, D1] } }
+    // Disrupted and thrown back: the pillbox is lost before anybody is asked again.
+    const t = position({ ...wish, ...sides }, { 'combat 12.63': [6] }, meadow(PANZER))
+    t.act({ do: 'lead', unit: P1 })
+    expect([asked(t), t.place(PILLBOX)]).toEqual(['prompt.retreat', 'eliminated'])
+    expect(said(t, { do: 'lead', unit: PILLBOX })).toBe('14.21 refuse.pillboxLeads')
+    expect(said(t, { do: 'lead', unit: D1 })).toBe('13.31 kernel.notOffered')
+  })
+
+  test('17.11 an HQ among the attackers hears so when their lead has named itself', () => {
+    const t = declared({ axis: { '0505': [A, HQ] }, allied: { '0506': [X, Y] } })
+    expect(asked(t)).toBe('prompt.defenderLead')
+    expect(said(t, { do: 'lead', unit: HQ })).toBe('17.11 refuse.hqLeads')
+    expect(said(t, { do: 'lead', unit: A })).toBe('12.31 refuse.leadNotHere')
+  })
+
+  test('17.13 an HQ that was too far away to help hears so in the combat', () => {
+    const t = declared({ turn: 3, axis: { '0505': [A], '0905': [HQ] }, allied: { '0506': [X, Y] } })
+    expect(asked(t)).toBe('prompt.defenderLead')
+    expect(said(t, { do: 'command', unit: HQ })).toBe('12.31 kernel.notOffered')
+    const far = position(
+      {
+        phase: 'combat',
+        active: 'axis O',
+        turn: 3,
+        axis: { '0101': [A, B], '0909': [HQ] },
+        allied: { '0102': [X, Y] },
+        attacks: [{ hex: '0102', units: [A, B] }],
+      },
+      {},
+      meadow(),
+    )
+    far.act({ do: 'lead', unit: A })
+    expect(said(far, { do: 'command', unit: HQ })).toBe('17.13 refuse.outOfCommand')
+  })
+})
+
+describe('9.1', () => {
+  test('3.53 who is too weak without supply hears so when the list of attackers has closed by itself', () => {
+    const t = position(
+      {
+        phase: 'declaration',
+        active: 'axis O',
+        axis: { '0505': [A, B] },
+        allied: { '0506': [X] },
+        steps: { [A]: 1 },
+        marks: { [A]: ['outOfSupply'] },
+        lastWords: true,
+      },
+      {},
+      meadow(),
+    )
+    t.act({ do: 'attack', hex: '0506' })
+    expect(asked(t)).toBe('prompt.declare')
+    expect(said(t, { do: 'join', unit: A })).toBe('3.53 refuse.halvedAway')
+    expect(said(t, { do: 'join', unit: B })).toBe('12.13 refuse.hasTarget')
+    expect(said(t, { do: 'join', unit: X })).toBe('9.13 refuse.notBeside')
+  })
+})
+
+describe('11.3', () => {
+  const cas = (wish: Partial<PositionSpec>): Position => {
+    const t = position(
+      {
+        phase: 'combat',
+        active: 'axis O',
+        turn: 4,
+        axis: { '0505': [A, B], '0504': [HQ] },
+        air: { air_ju_87_1: HQ },
+        attacks: [{ hex: '0506', units: [A, B] }],
+        ...wish,
+      },
+      {},
+      meadow(),
+    )
+    t.act({ do: 'lead', unit: A })
+    t.act({ do: 'support', air: 'air_ju_87_1' })
+    expect(asked(t)).toBe('prompt.defenderLead')
+    return t
+  }
+
+  test('11.33 heavy AA that was not asked about close support hears why', () => {
+    const t = cas({ allied: { '0506': [X, Y], '0507': [HEAVY] } })
+    expect(said(t, { do: 'fire', unit: HEAVY })).toBe('11.33 refuse.aaWrongKind')
+  })
+
+  test('11.32 so does light AA that is pinned, and AA that is Disrupted when a KG drops', () => {
+    const axis = { '0505': [A, B], '0504': [HQ], '0508': [C] }
+    const t = cas({ axis, allied: { '0506': [X, Y], '0507': [LIGHT] } })
+    expect(said(t, { do: 'fire', unit: LIGHT })).toBe('11.32 refuse.aaPinned')
+    const drop = position(
+      {
+        phase: 'airborne',
+        active: 'axis 7',
+        turn: 2,
+        axis: { card: [P, Q] },
+        airheads: ['0505'],
+        allied: { '0506': [LIGHT] },
+        marks: { [LIGHT]: ['disrupted'] },
+      },
+      {},
+      meadow(),
+    )
+    drop.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    expect(asked(drop)).toBe('prompt.jumpOrder')
+    expect(said(drop, { do: 'fire', unit: LIGHT })).toBe('11.32 refuse.aaSilent')
+  })
+
+  test('11.42 AA out of range of the bombers hears so while their bombs strike', () => {
+    const t = position(
+      {
+        phase: 'airBombardment',
+        turn: 4,
+        axis: {},
+        allied: { '0101': [X, Y], '0909': [HEAVY] },
+        air: { air_ju_87_1: 'bombardment', air_ju_88_1: 'bombardment' },
+        lastWords: true,
+      },
+      { 'bombardment 10.28': [10] },
+      meadow(),
+    )
+    for (const air of ['air_ju_87_1', 'air_ju_88_1']) t.act({ do: 'bomb', air, hex: '0101' })
+    t.act({ do: 'done' })
+    expect(asked(t)).toBe('prompt.lose')
+    expect(said(t, { do: 'fire', unit: HEAVY })).toBe('11.32 refuse.aaRange')
+  })
+
+  test('11.52 an HQ that could not hold the air unit that was drawn hears why', () => {
+    const t = position(
+      {
+        phase: 'operations',
+        turn: 4,
+        cup: { 'axis O': 1 },
+        axis: { '0505': [HQ, A] },
+        marks: { [HQ]: ['disrupted'] },
+        air: { air_ju_87_1: 'cup' },
+      },
+      { 'draw 7.13': ['air_ju_87_1', 'axis O'] },
+      meadow(),
+    )
+    expect(t.air('air_ju_87_1')).toBe('air.flown')
+    expect(said(t, { do: 'station', unit: HQ })).toBe('11.52 refuse.shakenHqHoldsNoAir')
+  })
+})
+
+describe('16.2', () => {
+  const CIANO = 'it_ciano'
+  const BEACH = { beach: ['0500-0501'] }
+
+  test('16.24 a battery that could not fire at the convoy hears why', () => {
+    const late = { card: ['ge_2cm_fla', 'ge_7_5cm_geb', 'ge_3_7_pak'] }
+    const t = position(
+      {
+        phase: 'naval',
+        active: 'axis O',
+        turn: 4,
+        axis: late,
+        allied: { '0505': [CIANO] },
+        marks: { [CIANO]: ['disrupted'] },
+      },
+      { 'convoy 16.24': [8] },
+      meadow(BEACH),
+    )
+    t.act({ do: 'sail', convoy: '5' })
+    expect(asked(t)).toBe('prompt.delay')
+    expect(said(t, { do: 'fire', unit: CIANO })).toBe('16.24 refuse.batterySilent')
+  })
+
+  test('10.44 one that has fired does not fire at a landing, and hears so ashore', () => {
+    const t = position(
+      {
+        phase: 'movement',
+        active: 'axis O',
+        turn: 4,
+        axis: { 'available.east': [A] },
+        allied: { '0505': [CIANO] },
+        marks: { [CIANO]: ['fired'] },
+      },
+      { 'landing 16.33b': [1] },
+      meadow(BEACH),
+    )
+    t.act({ do: 'land', unit: A, to: '0500' })
+    expect(asked(t)).toBe('prompt.beachhead')
+    expect(said(t, { do: 'fire', unit: CIANO })).toBe('10.44 refuse.batteryFired')
+  })
+})
+
+describe('13.5', () => {
+  test('13.53 a towed gun that does not advance hears so', () => {
+    const gun = 'it_i_35_art'
+    const t = position(
+      {
+        phase: 'combat',
+        active: 'axis F',
+        turn: 5,
+        axis: { '0505': ['it_i_87', gun] },
+        allied: { '0506': ['br_a_2_devon'] },
+        attacks: [{ hex: '0506', units: ['it_i_87', gun] }],
+      },
+      { 'combat 12.63': [10] },
+      meadow({ scenario: 'malta-1942', mainRoad: ['0504-0505-0506'] }),
+    )
+    while (asked(t) !== 'prompt.retreat') t.act(t.offered()[0])
+    expect(said(t, { do: 'advance', unit: gun })).toBe('13.53 refuse.cannotAdvance')
   })
 })

@@ -2,7 +2,7 @@ import { fastDice } from '@middlesea/engine'
 import { IllegalPosition, scriptDice } from '@middlesea/engine/testing'
 import { expect, test } from 'vitest'
 import { meadow, type PositionSpec, position } from '../src/testing.ts'
-import { A, HQ, PATROL, X } from './table.ts'
+import { A, B, HQ, PATROL, X, Y } from './table.ts'
 
 const SPEC: PositionSpec = {
   phase: 'movement',
@@ -61,6 +61,31 @@ test('an illegal position names the rule that it breaks', () => {
   expect(rulesOf({ phase: 'bombardment', attacks: [{ hex: '2106', units: [A] }] })).toEqual(['9.11'])
   expect(rulesOf({ phase: 'combat', attacks: [{ hex: '2106', units: [A] }] })).toEqual([])
   expect(rulesOf({ phase: 'combat', attacks: [{ hex: '2307', units: [A] }] })).toEqual(['9.13'])
+  expect(rulesOf({ steps: { [A]: -1 } })).toEqual(['3.41'])
+  // What ends with a sequence, and who can be under a mark.
+  expect(rulesOf({ phase: 'operations', cup: {}, marks: { [A]: ['moved'] } })).toEqual(['7.14'])
+  expect(rulesOf({ marks: { [PATROL]: ['active'] } })).toEqual(['4.42'])
+  expect(rulesOf({ marks: { [A]: ['motor'] } })).toEqual(['18.13'])
+  expect(rulesOf({ marks: { [A]: ['dropped'] } })).toEqual(['15.12'])
+  // Invaders are at sea in their landing alone.
+  expect(rulesOf({ axis: { 2303: [A], '2205': [HQ] } })).toEqual([])
+  expect(rulesOf({ active: 'allied N', axis: { 2303: [A] } })).toEqual(['16.42'])
+  const twice = { axis: { '2105': [A, B] }, allied: { '2106': [X], '2104': [Y] }, phase: 'combat' as const }
+  const both = [
+    { hex: '2106', units: [A] },
+    { hex: '2104', units: [A] },
+  ]
+  expect(rulesOf({ ...twice, attacks: both })).toEqual(['12.13'])
+  expect(rulesOf({ ...twice, attacks: [both[0], { hex: '2106', units: [B] }] })).toEqual(['9.13'])
+  expect(rulesOf({ ...twice, attacks: [{ hex: '2106', units: [] }] })).toEqual(['9.13'])
+  const declared = { ...twice, phase: 'bombardment' as const, attacks: [{ hex: '2106', units: [A, B] }] }
+  expect(rulesOf(declared)).toEqual([])
+  expect(rulesOf({ ...declared, marks: { [B]: ['excess'] } })).toEqual(['3.34'])
+  expect(rulesOf({ air: { air_ju_88_1: 'cup' }, flewOn: { air_ju_88_1: 1 } })).toEqual(['11.23'])
+  const malta = { scenario: 'malta-1942', active: 'axis 7', axis: { 1524: ['ge_5_3'] }, allied: {} }
+  expect(rulesOf(malta)).toEqual([])
+  expect(rulesOf({ ...malta, airheads: ['1623', '1624'] })).toEqual(['15.21'])
+  expect(rulesOf({ ...malta, axis: { 1524: ['ge_5_3'], 1623: ['it_i_35_art'] } })).toEqual(['8.33'])
   const armor = { scenario: 'malta-1942', active: 'axis F', allied: {} }
   expect(rulesOf({ ...armor, axis: { 2429: ['it_1_sem_l40', 'it_2_sem_l40'] } })).toEqual(['3.33'])
 })

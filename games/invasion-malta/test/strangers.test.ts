@@ -60,6 +60,10 @@ const OF_PHASES: Says = {
   attack: ['noEnemy', 'notBeside', 'otherPhase'],
   react: ['reactNotDefender', 'reactAttacked', 'otherPhase'],
   refuse: ['notUnderAttack', 'alliesRefuse', 'otherPhase'],
+  station: ['noGermanHq', 'shakenHqHoldsNoAir'],
+  // Of the combat that is fought (out-of-question.ts).
+  antiTank: ['noTankHunter'],
+  advance: ['notInCombat'],
 }
 
 const SUPPORT = [
@@ -89,7 +93,7 @@ const OWN: { [prompt: string]: Says } = {
   bombard: { bombard: ['noEnemyToBombard'] },
   bombardBack: { bombard: ['noEnemyToBombard'] },
   beachhead: { giveUp: ['noBeachhead'] },
-  declare: { attack: ['noEnemy'] },
+  declare: { attack: ['noEnemy'], join: ['notBeside'] },
   refuse: { refuse: ['notUnderAttack'] },
   order: { resolve: ['notDeclared'] },
   attackerLead: { lead: ['leadNotHere'], support: SUPPORT },
