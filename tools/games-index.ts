@@ -22,10 +22,13 @@ interface Package {
 }
 
 /** A folder of games/ without a manifest is a game in the works: its types are checked, and it is listed nowhere. */
-export function foldersOf(root: string): string[] {
-  const folder = join(root, 'games')
+export const foldersOf = (root: string): string[] => packagesIn(join(root, 'games')).filter((name) => name !== INDEX)
+
+/** The folders in a folder whose types are checked. */
+function packagesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
   return readdirSync(folder)
-    .filter((name) => name !== INDEX && existsSync(join(folder, name, 'tsconfig.json')))
+    .filter((name) => existsSync(join(folder, name, 'tsconfig.json')))
     .sort()
 }
 
@@ -86,10 +89,14 @@ export async function indexFiles(root: string): Promise<{ [path: string]: string
       include: ['src/**/*.ts'],
       references: ['../../table-kit', ...ids.map((id) => `../${id}`)].map((path) => ({ path })),
     }),
+    // An example too, wherever it lies: it may be tried among the games (docs/writing-a-game.md).
     'games/tsconfig.json': json({
       compilerOptions: { composite: true },
       files: [],
-      references: [INDEX, ...foldersOf(root)].map((name) => ({ path: `./${name}` })),
+      references: [
+        ...[INDEX, ...foldersOf(root)].map((name) => ({ path: `./${name}` })),
+        ...packagesIn(join(root, 'examples')).map((name) => ({ path: `../examples/${name}` })),
+      ],
     }),
     'games/index/src/index.ts': lines(
       `// ${WRITTEN}`,

@@ -1,6 +1,16 @@
 // A checkout of its own with one game more: what is tried there shows that a game is added by adding its folder.
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 
@@ -13,7 +23,9 @@ export const EXAMPLE = 'examples/skirmish'
 const KEPT = [
   'package.json',
   'package-lock.json',
+  'tsconfig.json',
   'tsconfig.base.json',
+  'tsconfig.test.json',
   'engine',
   'board',
   'atlas-kit',
@@ -24,8 +36,10 @@ const KEPT = [
   'store',
   'server',
   'cli',
+  'atlas',
   'web',
   'tools',
+  'examples',
 ]
 const LEFT = ['node_modules', 'dist-types', 'dist', 'test', 'e2e']
 
@@ -34,13 +48,13 @@ export interface Scratch {
   remove(): void
 }
 
-/** Copies the checkout, puts the folder of a game among its games, links its package, and writes the index anew. */
+/** Copies the checkout, moves the folder of a game among its games, links its package, and writes the index anew. */
 export function scratchWith(game: string = EXAMPLE): Scratch {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'middlesea-scratch-')))
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   try {
     for (const name of KEPT) copy(join(root, name), join(folder, name))
-    copy(join(root, game), join(folder, 'games', basename(game)))
+    renameSync(join(folder, game), join(folder, 'games', basename(game)))
     linkPackages(folder)
     symlinkSync(join('../../games', basename(game)), join(folder, 'node_modules/@middlesea', basename(game)))
     run(folder, ['tools/games-index.ts'])

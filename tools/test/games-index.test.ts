@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { load, type Manifest } from '@middlesea/table-kit/manifest'
@@ -49,6 +49,14 @@ describe('the index of games', () => {
     expect(files['games/index/src/boxes.ts']).not.toContain('in-the-works')
     // Its types are checked all the same.
     expect(files['games/tsconfig.json']).toContain('./in-the-works')
+  })
+
+  test('checks the types of an example where it lies, also while it is tried among the games', async () => {
+    file('examples/c-side/tsconfig.json', '{}')
+    const checked = async (): Promise<unknown> => JSON.parse((await indexFiles(root))['games/tsconfig.json']).references
+    expect(await checked()).toContainEqual({ path: '../examples/c-side' })
+    renameSync(join(root, 'examples/c-side'), join(root, 'games/c-side'))
+    expect(await checked()).toEqual([{ path: './index' }, { path: './c-side' }])
   })
 
   test('says what is out of date when a game is new', async () => {
