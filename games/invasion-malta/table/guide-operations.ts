@@ -45,13 +45,33 @@ export const OPERATIONS: Note[] = [
   },
   {
     id: 'ops.delay',
-    prompt: ['prompt.delay', 'prompt.transfer'],
+    prompt: 'prompt.delay',
     title: { en: 'Delayed at sea', ja: '海上の遅延' },
     text: {
       en: 'Delay what you need least today: supply, guns, the weakest company. Delayed units may try again later.',
       ja: '今日必要の少ないユニットを遅らせます。遅延したユニットは後でまた試せます。',
     },
     rule: '16.25',
+  },
+  {
+    id: 'ops.transfer',
+    prompt: 'prompt.transfer',
+    title: { en: 'Another try', ja: '再度の到着' },
+    text: {
+      en: 'Delayed units roll for their arrival again, with −2: one roll for all who try for the same zone. Coast guns may fire at Axis units again. Done leaves them where they wait.',
+      ja: '遅延したユニットは、−2の修正でもう一度到着を判定します。同じゾーンへ向かう全員でサイを1回振ります。枢軸軍は沿岸砲に再び撃たれることがあります。「終了」なら待ち続けます。',
+    },
+    rule: '16.26',
+  },
+  {
+    id: 'ops.changeZones',
+    prompt: 'prompt.changeZones',
+    title: { en: 'Another beach', ja: '別の海岸' },
+    text: {
+      en: 'A convoy that has not sailed may make for another zone, in secret. The convoy board tells what the guns would cost it there.',
+      ja: 'まだ来ていない船団は、秘密に別の侵攻ゾーンへ変えられます。船団の表に、そこでの砲撃による損失の見込みが出ます。',
+    },
+    rule: '16.22',
   },
   {
     id: 'ops.guns',
@@ -75,13 +95,33 @@ export const OPERATIONS: Note[] = [
   },
   {
     id: 'ops.drawn',
-    prompt: ['prompt.drawn', 'prompt.drawnAndHeld', 'prompt.army', 'prompt.joinM', 'prompt.station'],
+    prompt: ['prompt.drawn', 'prompt.drawnAndHeld'],
     title: { en: 'Your marker', ja: '自軍のマーカー' },
     text: {
       en: 'Activate the formation that can do most now. You may hold one marker back for later.',
       ja: '今最も働ける組織を活性化します。1枚は保留して後で使えます。',
     },
     rule: '7.15',
+  },
+  {
+    id: 'ops.join',
+    prompt: ['prompt.army', 'prompt.joinM'],
+    title: { en: 'Who acts with it', ja: '共に活性化する' },
+    text: {
+      en: 'Take those who stand near its fight or sail with it. Done leaves the others for a later activation.',
+      ja: '戦闘の近くにいるか、共に船団で来るユニットを選びます。「終了」なら、ほかのユニットは後の活性化に残ります。',
+    },
+    rule: '7.21',
+  },
+  {
+    id: 'ops.station',
+    prompt: 'prompt.station',
+    title: { en: 'Aircraft for an HQ', ja: '航空機を司令部へ' },
+    text: {
+      en: 'The HQ sends it to a combat in its command range that a unit of its formation leads. The Air Status board counts for each HQ the enemy hexes in range and the markers that are still to come.',
+      ja: '司令部は、統率範囲内で自組織のユニットが先導する戦闘に航空機を送れます。航空状態の表に、司令部ごとの範囲内の敵ヘクスと、残りのマーカーの数が出ます。',
+    },
+    rule: '11.52',
   },
   {
     id: 'ops.declare',
@@ -156,7 +196,6 @@ export const OPERATIONS: Note[] = [
       'prompt.ship',
       'prompt.shell',
       'prompt.port',
-      'prompt.changeZones',
       'prompt.rally',
       'prompt.return',
     ],

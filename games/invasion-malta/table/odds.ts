@@ -15,9 +15,10 @@ import { resultWords } from '../src/result-words.ts'
 import { enemyOf, type State } from '../src/state.ts'
 import type { View } from '../src/view.ts'
 import { bombOdds } from './odds-bombs.ts'
+import { checkOdds, isOfCheck } from './odds-checks.ts'
 import { read, stateOf } from './read.ts'
 
-// What is known before dice fall: an attack with who joins it, a lead, an ER check, a drop.
+// What is known before dice fall: an attack with who joins it, a lead, a drop. ER checks: odds-checks.ts.
 
 type Note = { text: string; rule?: string }
 
@@ -40,9 +41,9 @@ export function tellOdds(
   if (decision.prompt.key === 'prompt.join') return joinOdds(v, decision, action, pieces, language)
   if (decision.prompt.key === 'prompt.order')
     return action?.do === 'resolve' ? declaredOdds(v, action.hex, language) : null
+  if (isOfCheck(decision)) return checkOdds(v, decision, action, language)
   if (action?.do === 'lead' && v.combat !== null) return leadOdds(v, action.unit, language)
-  if (decision.prompt.key === 'prompt.attackerLead') return openOdds(v, language)
-  return decision.prompt.key === 'prompt.command' ? checkOdds(decision, language) : null
+  return decision.prompt.key === 'prompt.attackerLead' ? openOdds(v, language) : null
 }
 
 // ---- Attacks
@@ -255,7 +256,7 @@ function notesOf(s: State, preview: AttackPreview, language: Language): Note[] {
   ]
 }
 
-// ---- Leads and checks
+// ---- Leads
 
 /** 12.31, 12.32: the DRM that a lead gives, and the step that it risks. */
 function leadOdds(v: View, unit: string, language: Language): Odds | null {
@@ -298,23 +299,6 @@ function leadOdds(v: View, unit: string, language: Language): Odds | null {
       },
     ],
     rows: [],
-  }
-}
-
-/** 3.71: a check that is about to be rolled. */
-function checkOdds({ prompt }: Decision<Action>, language: Language): Odds {
-  const { er, drm } = prompt.params as { er: number; drm: number }
-  const chance = Math.max(0, Math.min(10, er - drm)) / 10
-  return {
-    title: { en: `ER check: ${percent(chance)}`, ja: `ERチェック：${percent(chance)}` }[language],
-    rows: [
-      {
-        who: { en: 'passed', ja: '成功' }[language],
-        needed: { en: `${Math.max(0, er - drm)} or less on ten`, ja: `10面で${Math.max(0, er - drm)}以下` }[language],
-        chance: percent(chance),
-        modifiers: drm === 0 ? [] : [{ text: signed(drm), rule: '3.71' }],
-      },
-    ],
   }
 }
 

@@ -13,6 +13,8 @@ const COLUMNS: Name[] = [
   { en: 'In range', ja: '範囲内' },
   { en: 'To come', ja: '残り' },
 ]
+const NO_HQ: Name = { en: 'No German HQ on the map', ja: 'マップ上にドイツ軍司令部なし' }
+const ON_HQS: Name = { en: 'on HQs', ja: '司令部' }
 /** So many hexes in range are named one by one. */
 const NAMED = 8
 
@@ -23,6 +25,7 @@ export function airSheet(r: Reading, language: Language): Sheet | null {
   const counted = (['ready', 'bombardment', 'flown', 'damaged', 'cup'] as const).filter((box) => boxes[box].length > 0)
   const name = (box: string): string => NAMES[box === 'cup' ? 'cup' : `air.${box}`][language]
   const airName = (id: string): string => kit.air.find((row) => row.id === id)!.name[language]
+  const onHqs = hqs.reduce((sum, { air }) => sum + air.length, 0)
   const rows = hqs.map(
     ({ unit, air, inRange, toCome }): SheetRow => ({
       id: unit,
@@ -41,12 +44,15 @@ export function airSheet(r: Reading, language: Language): Sheet | null {
     id: 'air',
     title: TITLE[language],
     note: listed(
-      counted.map((box) => `${name(box)} ${boxes[box].length}`),
+      [
+        ...counted.map((box) => `${name(box)} ${boxes[box].length}`),
+        ...(onHqs > 0 ? [`${ON_HQS[language]} ${onHqs}`] : []),
+      ],
       language,
     ),
     rule: '11.12',
-    columns: COLUMNS.map((column) => column[language]),
-    rows,
+    columns: hqs.length === 0 ? [] : COLUMNS.map((column) => column[language]),
+    rows: hqs.length === 0 ? [{ id: 'none', cells: [NO_HQ[language]] }] : rows,
     quiet: !['airReadiness', 'airBombardment'].includes(view.phase) && !asksStation(r),
   }
 }

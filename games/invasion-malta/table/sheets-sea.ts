@@ -1,8 +1,9 @@
 // The convoy board (16): by zone the guns, what a convoy may expect, who is there, the beaches with their room, ports, booms.
 import type { Language, Name } from '@middlesea/engine'
 import type { Sheet, SheetRow } from '@middlesea/table-kit/presentation'
-import { listed, plural } from '@middlesea/table-kit/words'
+import { listed, plural, signed } from '@middlesea/table-kit/words'
 import { arrivalOdds } from '../src/odds/convoy.ts'
+import { ALLIED, AXIS } from '../src/state.ts'
 import type { BeachView, PortView, ZoneView } from '../src/16-board.ts'
 import { hexName } from './place-name.ts'
 import { type Reading, stateOf } from './read.ts'
@@ -16,24 +17,37 @@ const COLUMNS: Name[] = [
   { en: 'Lost, delayed', ja: '損失・遅延' },
 ]
 
-export function seaSheet(r: Reading, language: Language, isChoosing = false): Sheet | null {
+/** 16.26: the question who of the delayed tries again. */
+export const TRIES_AGAIN = 'prompt.transfer'
+
+/** `choice`: what is asked about convoys and zones. */
+export function seaSheet(r: Reading, language: Language, choice?: string): Sheet | null {
   const { sea, phase } = r.view
-  const busy = isChoosing || phase === 'naval' || sea.arrival !== null || sea.landing !== null
+  const again = choice === TRIES_AGAIN
+  const busy = choice !== undefined || phase === 'naval' || sea.arrival !== null || sea.landing !== null
   const inUse = sea.zones.filter((zone) => isInUse(zone))
   if (inUse.length === 0 && !busy) return null
   return {
     id: 'sea',
     title: TITLE[language],
-    note: booms(r, language),
+    note: notes(r, again, language),
     rule: '16.24',
     columns: COLUMNS.map((name) => name[language]),
-    rows: sea.zones.map((zone) => zoneRow(r, zone, language)),
+    rows: sea.zones.map((zone) => zoneRow(r, zone, again, language)),
     quiet: !busy,
   }
 }
 
 const isInUse = ({ convoys, available, delayed, beaches }: ZoneView): boolean =>
   convoys.length + available.length + delayed.length > 0 || beaches.some(({ supplies }) => supplies !== null)
+
+/** The booms, and that who tries again has a DRM. */
+function notes(r: Reading, again: boolean, language: Language): string | undefined {
+  const drm = signed(r.kit.tables.convoyArrival.delayed)
+  const retry: Name = { en: `who tries again: ${drm}`, ja: `再度の到着：${drm}` }
+  const told = [booms(r, language), again ? retry[language] : undefined].filter((note) => note !== undefined)
+  return told.length > 0 ? listed(told, language) : undefined
+}
 
 function booms({ view, kit }: Reading, language: Language): string | undefined {
   if (kit.booms.length === 0) return undefined
@@ -43,18 +57,21 @@ function booms({ view, kit }: Reading, language: Language): string | undefined {
     : { en: plural(length, 'boom'), ja: `防材${length}` }[language]
 }
 
-function zoneRow(r: Reading, zone: ZoneView, language: Language): SheetRow {
+function zoneRow(r: Reading, zone: ZoneView, again: boolean, language: Language): SheetRow {
   const { kit, view } = r
   const s = stateOf(view)
   const z = kit.zones.findIndex(({ id }) => id === zone.zone)
-  const guns = zone.guns.map(({ unit }) => kit.unitNumber(unit))
-  const { lost, delayed } = arrivalOdds(s, z, guns)
+  // N5: nobody fires at an Allied convoy.
+  const side = view.phase === 'naval' && s.side === ALLIED ? ALLIED : AXIS
+  const battery = side === AXIS ? zone.guns : []
+  const guns = battery.map(({ unit }) => kit.unitNumber(unit))
+  const { lost, delayed } = arrivalOdds(s, z, guns, { side, again })
   const sailing = zone.convoys.filter((id) => view.sailed[kit.convoys.findIndex((convoy) => convoy.id === id)] === 0)
   const waiting: Name = {
     en: `${zone.available.length} available, ${zone.delayed.length} delayed`,
     ja: `使用可能${zone.available.length}、遅延${zone.delayed.length}`,
   }
-  const points = zone.guns.reduce((sum, gun) => sum + gun.points, 0)
+  const points = battery.reduce((sum, gun) => sum + gun.points, 0)
   const isNow = view.sea.arrival?.zone === zone.zone
   return {
     id: zone.zone,

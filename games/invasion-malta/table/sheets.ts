@@ -13,24 +13,27 @@ import { dropPreview } from '../src/odds/drop.ts'
 import { ALLIED, AXIS, enemyOf } from '../src/state.ts'
 import type { View } from '../src/view.ts'
 import { airSheet } from './sheets-air.ts'
-import { seaSheet } from './sheets-sea.ts'
+import { seaSheet, TRIES_AGAIN } from './sheets-sea.ts'
 import { hexName } from './place-name.ts'
 import { has, isHexId, read, type Reading, type Seen, stateOf } from './read.ts'
 import { statesOf } from './unit-text.ts'
 import { formationName, SIDE } from './words.ts'
 
+const CHOICES_AT_SEA = ['prompt.assign', 'prompt.changeZones', TRIES_AGAIN]
+
 export function sheetsOf(v: View, decision: Decision<Action> | null, language: Language): Sheet[] {
   const r = read(v)
-  // 16.22: whoever chooses zones for his convoys sees what waits for them there.
-  const isChoosing = decision?.prompt.key === 'prompt.assign'
+  // 16.22, 16.26: whoever chooses zones for his convoys, or who tries again, sees what waits for them there.
+  const choice = CHOICES_AT_SEA.find((prompt) => prompt === decision?.prompt.key)
   if (v.result !== '') return []
-  if (v.phase === '') return [isChoosing ? seaSheet(r, language, true) : null].filter((sheet) => sheet !== null)
+  if (v.phase === '')
+    return [choice === undefined ? null : seaSheet(r, language, choice)].filter((sheet) => sheet !== null)
   return [
     combatSheet(r, language),
     bombardmentSheet(r, language),
     attackSheet(r, language),
     dropSheet(r, language),
-    seaSheet(r, language),
+    seaSheet(r, language, choice),
     rosterSheet(r, language),
     airSheet(r, language),
     drawSheet(r, language),

@@ -1,24 +1,29 @@
 // What the boards say before one commits: who is in the cup and who acts, what each candidate adds to an attack, what the
 // defender may still choose, and whom a beach supplies.
-import { fastDice, Io } from '@middlesea/engine'
+import { type Decision, fastDice, Io } from '@middlesea/engine'
 import type { Odds, Sheet } from '@middlesea/table-kit/presentation'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { coastFireOf } from '../src/10-coast.ts'
+import type { Action } from '../src/actions.ts'
 import { invasionMalta } from '../src/index.ts'
 import { type Position, position } from '../src/testing.ts'
+import { guideStep } from '../table/guide.ts'
 import { presentation } from '../table/index.ts'
 import { tellOdds } from '../table/odds.ts'
 import { sheetsOf } from '../table/sheets.ts'
 import { shortcutsFor } from '../table/shortcuts.ts'
 import { onward, plan } from './combat.ts'
-import { A, B, C, D, E, GUN, HQ, ITALIAN, P, X } from './table.ts'
+import { A, B, C, D, E, GUN, HQ, ITALIAN, P, X, Y } from './table.ts'
 
 const sheet = (t: Position, id: string, reader: 'axis' | 'allied' = 'axis'): Sheet | undefined =>
   sheetsOf(invasionMalta.view(t.state, reader), null, 'en').find((one) => one.id === id)
 const told = (t: Position, action: Parameters<typeof tellOdds>[2]): Odds =>
   tellOdds(invasionMalta.view(t.state, t.decision().seats[0]), t.decision(), action, 'en')!
 
+const PATROL = 'br_1_sbs'
+const PARA_HQ = 'ge_hq_fj_i_2_kuhne'
 const FORT = '2706'
-const [BESIDE] = presentation.neighbours(FORT, 'leros-1943')
+const [BESIDE, , , FAR] = presentation.neighbours(FORT, 'leros-1943')
 
 test('7.13, 7.15 the cup by side, the marker in hand with both answers, and a held one that the other side only counts', () => {
   const t = position(
@@ -183,4 +188,120 @@ test('16.33, 16.41 the convoy board names room, booms, ports and whom a Beachhea
   ])
   expect(notes('south')).toEqual(['3106 Portolago: port, Allied, room 7, barred by a boom'])
   expect(sheet(t, 'sea')!.note).toBe('1 boom')
+})
+
+describe('the convoy board while somebody decides about it', () => {
+  const CIANO = 'it_ciano'
+  const zone = (t: Position, id: string): Sheet['rows'][number] =>
+    sheetsOf(invasionMalta.view(t.state, t.decision().seats[0]), t.decision(), 'en')
+      .find((one) => one.id === 'sea')!
+      .rows.find((row) => row.id === id)!
+
+  test('16.24 expected steps lost and delayed are the mean of the table over the ten faces, with the guns that can fire', () => {
+    const t = position({
+      phase: 'naval',
+      active: 'axis O',
+      turn: 4,
+      axis: { card: [A], [FORT]: [C] },
+      allied: { '2006': [CIANO] },
+      zones: { '1': 'east' },
+    })
+    const east = t.kit.zones.findIndex(({ id }) => id === 'east')
+    const points = coastFireOf(t.state, [t.kit.unit(CIANO)], east)
+    const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(
+      (die) => t.kit.tables.convoyArrival.leros.find(({ max }) => max === null || die + points <= max)!,
+    )
+    const mean = (of: 'lost' | 'delayed'): string => (rows.reduce((sum, row) => sum + row[of], 0) / 10).toFixed(1)
+    expect(zone(t, 'east').cells[3]).toBe(`${mean('lost')}, ${mean('delayed')}`)
+  })
+
+  test('16.26 who tries again sees what it comes to with its DRM, and a note that opens with the question', () => {
+    const t = position({
+      phase: 'naval',
+      active: 'axis O',
+      turn: 2,
+      axis: { 'delayed.east': [A, B], [FORT]: [C] },
+      allied: { '2006': [CIANO], '3106': [X] },
+    })
+    expect(t.decision().prompt.key).toBe('prompt.transfer')
+    const view = invasionMalta.view(t.state, 'axis')
+    const sea = (decision: Decision<Action> | null) => sheetsOf(view, decision, 'en').find(({ id }) => id === 'sea')!
+    expect(sea(t.decision()).note).toBe('1 boom, who tries again: −2')
+    expect(sea(null).note).toBe('1 boom')
+    const costs = (decision: Decision<Action> | null): number[] =>
+      sea(decision)
+        .rows.find(({ id }) => id === 'east')!
+        .cells[3].split(', ')
+        .map(Number)
+    expect(costs(t.decision())[1]).toBeLessThan(costs(null)[1])
+    expect(guideStep(view, t.decision(), new Set(), 'en')?.id).toBe('ops.transfer')
+  })
+
+  test('16.24 no coast gun counts against a convoy of the Allies (ruling N5)', () => {
+    const board = (active: string): Sheet['rows'][number] =>
+      zone(
+        position({
+          phase: 'naval',
+          active,
+          turn: 4,
+          axis: { 'delayed.east': [A], [FORT]: [C] },
+          allied: { '2006': [CIANO], 'delayed.east': ['br_c_2_rwk_leros'] },
+        }),
+        'east',
+      )
+    expect(board('axis O').cells[2]).toMatch(/^1 \(\+\d+\)$/)
+    expect(board('allied C').cells.slice(2)).toEqual(['–', expect.stringMatching(/^0\.0, /)])
+  })
+})
+
+test('11.52 who gets a drawn air unit reads the Air Status board: it is open, and has its own note', () => {
+  const t = position(
+    {
+      phase: 'operations',
+      turn: 2,
+      axis: { '2707': [A, HQ], '2605': [P, PARA_HQ] },
+      allied: { [FORT]: [X] },
+      cup: { 'axis O': 1, 'axis 7': 1 },
+      air: { air_ju_87_1: 'cup' },
+    },
+    { 'draw 7.13': ['air_ju_87_1', 'axis O'] },
+  )
+  expect(t.decision().prompt.key).toBe('prompt.station')
+  const air = (): Sheet => sheet(t, 'air')!
+  expect(air().quiet).toBe(false)
+  expect(guideStep(invasionMalta.view(t.state, 'axis'), t.decision(), new Set(), 'en')?.id).toBe('ops.station')
+  expect(air().rows[0].cells.slice(2)).toEqual(['1', '1'])
+  expect(air().rows[0].notes).toEqual([{ text: FORT, rule: '11.54' }])
+  t.act({ do: 'station', unit: HQ })
+  expect(air().note).toContain('on HQs 1')
+  // Without an HQ the board says so, and has no empty columns.
+  const bare = position({ phase: 'movement', active: 'axis O', axis: { '2707': [A] }, allied: { [FORT]: [X] } })
+  expect(sheet(bare, 'air')).toMatchObject({ columns: [], rows: [{ cells: ['No German HQ on the map'] }] })
+})
+
+describe('the chance of an ER check is told before one chooses it', () => {
+  test('9.26 of a unit that could react, 17.32 of patrols that could slip away', () => {
+    const t = position({
+      phase: 'reaction',
+      active: 'axis O',
+      axis: { [BESIDE]: [A] },
+      allied: { [FORT]: [X], [FAR]: [Y] },
+      attacks: [{ hex: FORT, units: [A] }],
+    })
+    expect(t.decision().prompt.key).toBe('prompt.react')
+    // ER 7.
+    expect(told(t, { do: 'react', unit: Y, to: FORT })).toMatchObject({ short: '70 %', notes: [{ rule: '17.24' }] })
+    expect(tellOdds(invasionMalta.view(t.state, 'allied'), t.decision(), null, 'en')).toBe(null)
+    const slip = position({
+      phase: 'combat',
+      active: 'axis O',
+      axis: { [BESIDE]: [A] },
+      allied: { [FORT]: [PATROL, X] },
+      attacks: [{ hex: FORT, units: [A] }],
+    })
+    expect(slip.decision().prompt.key).toBe('prompt.patrols')
+    const { er } = slip.kit.units[slip.kit.unit(PATROL)]
+    expect(told(slip, null)).toMatchObject({ short: `${er * 10} %` })
+    expect(told(slip, null).title).toContain(`${er * 10} %`)
+  })
 })

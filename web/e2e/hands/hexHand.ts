@@ -71,7 +71,9 @@ export function playHexes(gestures: number): Promise<Played> {
       click(all('.targets .choice')[0]) ||
       click(units[0]) ||
       click(all('.choices-places .choice')[0]) ||
-      click(all('.choices-group:not([open]) > summary')[0])
+      click(all('.choices-group:not([open]) > summary')[0]) ||
+      // On a phone the boxes cover the list when all that can be chosen lies in them.
+      click(all('.box-piece-can')[0])
     )
   }
 

@@ -8,7 +8,15 @@ export default function SheetPanels() {
   const { session, presentation, words } = useTable()
   const sheets = presentation.sheets?.(session.view, session.decision, words.language) ?? []
   return sheets.map((sheet) => (
-    <Panel key={sheet.id} id={`sheet-${sheet.id}`} title={sheet.title} note={sheet.note} open={!sheet.quiet} scrolls>
+    // A board opens when its time comes, and folds when it is over, unless the reader has chosen otherwise.
+    <Panel
+      key={`${sheet.id} ${sheet.quiet}`}
+      id={`sheet-${sheet.id}`}
+      title={sheet.title}
+      note={sheet.note}
+      open={!sheet.quiet}
+      scrolls
+    >
       <SheetTable sheet={sheet} />
     </Panel>
   ))

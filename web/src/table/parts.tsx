@@ -66,6 +66,8 @@ interface PanelProps {
 export function Panel({ id, title, note, open = true, scrolls = false, children }: PanelProps) {
   const [begins] = useState(() => isOpened(id, open))
   const [opened, setOpened] = useState(begins)
+  // What the panel itself opens is told as a toggle too: the reader's hand alone is kept.
+  const shown = useRef(begins)
   const reach = scrolls ? { tabIndex: 0, role: 'group', 'aria-label': title } : {}
   return (
     <details
@@ -73,8 +75,10 @@ export function Panel({ id, title, note, open = true, scrolls = false, children 
       id={`panel-${id}`}
       open={begins}
       onToggle={(event) => {
+        const { open: isOpen } = event.currentTarget
         setOpened(true)
-        keepOpened(id, event.currentTarget.open, open)
+        if (isOpen !== shown.current) keepOpened(id, isOpen, open)
+        shown.current = isOpen
       }}
     >
       <summary>
