@@ -3,6 +3,7 @@ import { catalogues } from './tools/catalogues.ts'
 import { columns } from './tools/columns.ts'
 import { corrections } from './tools/corrections.ts'
 import { offline } from './tools/offline.ts'
+import { refusals } from './tools/refusals.ts'
 import { rulebooks } from './tools/rulebooks.ts'
 import { early } from './tools/early.ts'
 import { names } from './tools/names.ts'
@@ -57,6 +58,7 @@ export default defineConfig({
     columns({ namesApart: true }),
     names(),
     corrections(),
+    refusals(),
     hexShapes(),
     wideShapes(),
     catalogues(),

@@ -24,6 +24,7 @@ const SOURCES = [
   'web/vite.config.ts',
   'tools/manifest-parts.ts',
   'tools/manifests.ts',
+  'tools/refusals.ts',
 ]
 /** Why the page must be built, or '' when it is up to date. */
 export function whyBuildPage(): string {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
 import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
 import { picture } from './picture.ts'
-import { drawn, goTo, phaseNow, prompt, sitDown, whole } from './play.ts'
+import { drawn, goOn, phaseNow, prompt, sitDown, whole } from './play.ts'
 import * as saves from './saves.ts'
 
 // Invasion: Malta in a real browser: the first day of Leros, two persons at one screen.
@@ -82,7 +82,12 @@ describe('Invasion: Malta', () => {
     const isOpen = (): Promise<boolean> => sea.evaluate((panel) => (panel as HTMLDetailsElement).open)
     await expect.poll(isOpen).toBe(true)
     expect(await sea.innerText()).toMatch(/East[\s\S]*\d\.\d, \d\.\d/)
-    await goTo(page, (await phaseNow(page)) + 2)
+    const later = (await phaseNow(page)) + 2
+    for (let i = 0; i < 60 && (await phaseNow(page)) < later; i++) {
+      if (await page.locator('.curtain').count()) await draw(page)
+      else await goOn(page)
+    }
+    if (await page.locator('.curtain').count()) await draw(page)
     await expect.poll(isOpen).toBe(false)
     await sea.locator('summary').click()
     await page.reload()

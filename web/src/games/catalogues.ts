@@ -1,7 +1,8 @@
-import type { AnyGame, Language } from '@middlesea/engine'
+import type { AnyGame, Catalogue, Language } from '@middlesea/engine'
 import type { Manifest } from '@middlesea/table-kit/manifest'
 import { tellNames } from './heldNames.ts'
 import { NAME_LOADERS } from './nameLoaders.ts'
+import { REFUSAL_LOADERS } from './refusalLoaders.ts'
 import { giveTitles } from './ruleTitles.ts'
 
 // A reader needs one language of a game. In the built page a game comes without its messages (tools/catalogues.ts) and
@@ -29,11 +30,14 @@ export async function readIn(language: Language): Promise<void> {
   await Promise.all([...games.keys()].map((manifest) => add(manifest, language)))
 }
 
-let hasHeads = false
+let hasRest = false
 
-/** Titles over the numbers of rules are no part of a first look: they come once, with the rest of a table. */
-export async function giveHeads(): Promise<void> {
-  hasHeads = true
+/**
+ * Titles over the numbers of rules, and why something cannot be done, are no part of a first look: they come once, with the rest
+ * of a table.
+ */
+export async function giveRest(): Promise<void> {
+  hasRest = true
   await Promise.all([...games.keys()].flatMap((manifest) => [...languages].map((language) => add(manifest, language))))
 }
 
@@ -41,14 +45,18 @@ export async function giveHeads(): Promise<void> {
 async function add(manifest: Manifest, language: Language): Promise<void> {
   const { id, messages } = manifest
   const { game, speaks } = games.get(manifest)!
-  const [loaded] = await Promise.all([
+  const [loaded, refusals] = await Promise.all([
     speaks ? Promise.all(messages[language].map((load) => load())) : [],
+    speaks && hasRest ? refusalsOf(id, language) : [],
     speaks && giveTitles(id, game, language, 'calls'),
-    speaks && hasHeads && giveTitles(id, game, language, 'heads'),
+    speaks && hasRest && giveTitles(id, game, language, 'heads'),
     giveNames(id, language),
   ])
-  Object.assign((await game).catalogues[language], ...loaded)
+  Object.assign((await game).catalogues[language], ...loaded, ...refusals)
 }
+
+const refusalsOf = async (id: string, language: Language): Promise<Catalogue[]> =>
+  ((await REFUSAL_LOADERS[id]?.[language]()) ?? []).flatMap((module) => Object.values(module))
 
 async function giveNames(id: string, language: Language): Promise<void> {
   const names = await NAME_LOADERS[id]?.[language]()

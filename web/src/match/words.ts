@@ -27,8 +27,16 @@ export function wordsOf(game: AnyGame, language: Language): Words {
   return words
 }
 
+const TO_COME = { key: 'kernel.notOffered' }
+
 function makeWords(game: AnyGame, language: Language, name: Names): Words {
-  const catalogue = { ...kernelCatalogues[language], ...game.catalogues[language] }
-  const text = (message: Message): string => withMinus(textOf(catalogue, message, name))
+  const own = game.catalogues[language]
+  const kernel = kernelCatalogues[language]
+  const text = (message: Message): string => {
+    // In the first moment of a table its refusals are not there yet (games/catalogues.ts): the rule beside it tells why.
+    const isToCome = message.key.startsWith('refuse.') && !(message.key in own)
+    const { key } = isToCome ? TO_COME : message
+    return withMinus(textOf(key in own ? own : kernel, { ...message, key }, name))
+  }
   return { language, name, text, label: (action) => text(game.label(action)) }
 }

@@ -20,7 +20,7 @@ import { withChanges } from './changes.ts'
 import { Deciding } from './Deciding.tsx'
 import { isOpened, keepOpened } from './folds.ts'
 import { HintingProvider, useHinting, useHints, withHint } from './hinting.ts'
-import { giveHeads } from '../games/catalogues.ts'
+import { giveRest } from '../games/catalogues.ts'
 import { later, loadLater } from './later.tsx'
 import { LATER_MS } from './laterTime.ts'
 import { useHasMissed } from './MissedOffer.tsx'
@@ -179,8 +179,8 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
   useEffect(() => {
     const timer = setTimeout(() => {
       loadLater()
-      // Without them rules are called by their numbers alone; they are asked for again with the next table.
-      void giveHeads().catch(() => {})
+      // Without it rules are called by their numbers alone; it is asked for again with the next table.
+      void giveRest().catch(() => {})
       setSettled(true)
     }, LATER_MS)
     return () => clearTimeout(timer)
