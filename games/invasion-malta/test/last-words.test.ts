@@ -1,9 +1,11 @@
 // Where dice or the enemy follow, the last unit can be taken back until Done is said (docs/decisions/026).
 import { Match, makeConfig } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
-import { DONE } from '../src/actions.ts'
+import { type Action, DONE } from '../src/actions.ts'
 import { invasionMalta } from '../src/index.ts'
+import type { State } from '../src/state.ts'
 import { meadow, type Position, position } from '../src/testing.ts'
+import type { View } from '../src/view.ts'
 import { bombarding, D1 } from './fire.ts'
 import { asked, landing, sailing } from './sea.ts'
 import { A, P, X } from './table.ts'
@@ -43,7 +45,48 @@ describe('the set-up', () => {
   })
 })
 
+/** The first day of Leros up to the first attack that somebody could declare; all else is answered with what ends it soonest. */
+function beforeAttacks(): Match<State, Action, View> {
+  const config = makeConfig(invasionMalta, { scenario: 'leros-first-day' })
+  const match = new Match(invasionMalta, { config, seed: 'attacks', practice: true })
+  while (!match.over) {
+    const [decision] = match.decisions
+    const [seat] = decision.seats
+    if (decision.prompt.key === 'prompt.declare' && decision.options.some(({ on }) => on === 'place')) return match
+    const wanted = ['historical', 'done'].map((id) => decision.options.find((choice) => choice.id === id))
+    // Whoever sails and lands meets enemies.
+    const comes = ['prompt.sail', 'prompt.move'].includes(decision.prompt.key) && decision.options[0]
+    const choice = comes || wanted.find((found) => found !== undefined) || decision.options[0]
+    match.submit(seat, decision.id, [invasionMalta.expand(match.state, decision, choice)[0]])
+  }
+  throw new Error('nobody could attack')
+}
+
 describe('before the dice', () => {
+  test('9.13 a declaration is changed until Done: step by step it is taken back, and another one is made', () => {
+    const match = beforeAttacks()
+    const [{ seats, options }] = match.decisions
+    const [seat] = seats
+    const target = options.find(({ on }) => on === 'place')!.id
+    const act = (action: Action): void => match.submit(seat, match.decisionFor(seat)!.id, [action])
+    const hashes = [match.hash]
+    act({ do: 'attack', hex: target })
+    while (match.decisionFor(seat)?.prompt.key === 'prompt.join') {
+      const join = match.decisionFor(seat)!.options.find(({ on }) => on === 'unit')
+      if (join === undefined) break
+      hashes.push(match.hash)
+      act({ do: 'join', unit: join.id })
+    }
+    expect(match.view(seat).attacks).toHaveLength(1)
+    for (const hash of hashes.toReversed()) {
+      match.undo(seat)
+      expect(match.hash).toBe(hash)
+    }
+    expect(match.view(seat).attacks).toEqual([])
+    act({ do: 'done' })
+    expect(match.decisionFor(seat)?.prompt.key).not.toBe('prompt.declare')
+  })
+
   test('8.11 when all have moved, the Movement Phase waits for Done', () => {
     const t = position({ phase: 'movement', active: 'axis O', axis: { '0505': [A] }, lastWords: true }, {}, meadow())
     t.act({ do: 'move', unit: A, to: '0506' })
