@@ -37,17 +37,6 @@ export const MALTA_NOTES: Note[] = [
     rule: '15.21',
   },
   {
-    id: 'malta.jump',
-    reader: 'axis',
-    prompt: 'prompt.jumpOrder',
-    title: { en: 'Drift', ja: '漂流' },
-    text: {
-      en: 'One die places the first who jumps on the drift diagram; each that follows lands one number lower, nearer to the Drop Hex. Put those last whom you need whole; Done takes the order of the card.',
-      ja: '1個のサイで最初のユニットの漂流図上の位置が決まり、後のユニットほど降下ヘクスの近くに着地します。大事なユニットは後にします。「終了」ならカードの順です。',
-    },
-    rule: '15.42',
-  },
-  {
     id: 'malta.glide',
     reader: 'axis',
     prompt: 'prompt.glide',

@@ -135,7 +135,7 @@ export const OPERATIONS: Note[] = [
   },
   {
     id: 'ops.lead',
-    prompt: ['prompt.defenderLead', 'prompt.antiTank', 'prompt.standLead', 'prompt.throughLead', 'prompt.command'],
+    prompt: ['prompt.defenderLead', 'prompt.antiTank', 'prompt.standLead', 'prompt.throughLead'],
     title: { en: 'Who leads', ja: '先導ユニット' },
     text: {
       en: 'The better ER helps the die, but the lead takes the first loss. The chances are told before you choose.',
@@ -184,12 +184,32 @@ export const OPERATIONS: Note[] = [
     rule: '13.51',
   },
   {
+    id: 'ops.jump',
+    reader: 'axis',
+    prompt: 'prompt.jumpOrder',
+    title: { en: 'Drift', ja: '漂流' },
+    text: {
+      en: 'One die places the first who jumps on the drift diagram; each that follows lands one number lower, nearer to the Drop Hex. Put those last whom you need whole; Done takes the order of the card.',
+      ja: '1個のサイで最初のユニットの漂流図上の位置が決まり、後のユニットほど降下ヘクスの近くに着地します。大事なユニットは後にします。「終了」ならカードの順です。',
+    },
+    rule: '15.42',
+  },
+  {
+    id: 'ops.command',
+    prompt: 'prompt.command',
+    title: { en: 'Command points', ja: '統率ポイント' },
+    text: {
+      en: 'Each point makes this check easier by one. The HQ that spends them is Spent until it turns back, so spend them where the check decides something. Done rolls without them.',
+      ja: '1ポイントごとに、このチェックは1だけ容易になります。消費した司令部は、元に戻るまで消費済です。大事なチェックに使います。「終了」なら、使わずに判定します。',
+    },
+    rule: '17.24',
+  },
+  {
     id: 'ops.others',
     prompt: [
       'prompt.airhead',
       'prompt.airfieldAirhead',
       'prompt.aaFire',
-      'prompt.jumpOrder',
       'prompt.glide',
       'prompt.fly',
       'prompt.support',
