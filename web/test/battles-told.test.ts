@@ -62,9 +62,8 @@ describe.each(GAMES)('a battle of %s', (id, scenario) => {
       expect(part).toContain(ends)
       const dice = battle!.rows.flatMap(({ rolls = [] }) => rolls.map(({ value }) => value))
       for (const value of dice) expect(part).toMatch(new RegExp(`\\b${value}\\b`))
-      for (const effect of effectsOf(battle!)) {
-        if (effect.do === 'lost') expect(part).toContain(words.name(effect.piece.id))
-      }
+      const lost = effectsOf(battle!).flatMap((effect) => (effect.do === 'lost' ? [words.name(effect.piece.id)] : []))
+      for (const name of lost) expect(part).toContain(name)
     }
   })
 })

@@ -32,6 +32,9 @@ export const control: Watch<State> = {
 const lineOf = ({ zone, isTaken, points }: Change): Message =>
   say(isTaken ? 'control.taken' : 'control.lost', { zone: placeId(zone), points })
 
+const titleOf = ({ zone, isTaken }: Change): Message =>
+  say(isTaken ? 'scene.taken' : 'scene.given', { zone: placeId(zone) })
+
 /** The landings that take zones as they come in. */
 const LANDINGS = ['amphibious', 'airLanding']
 
@@ -55,7 +58,7 @@ function sceneOf(s: State, changes: readonly Change[]): Scene | null {
   const ids = changes.map(({ zone, isTaken }) => `${isTaken ? 'taken' : 'lost'} ${placeId(zone)}`)
   const head: SceneHead = { id: `control ${s.serial} ${ids.join(' ')}`, kind: 'event', place }
   const told = { cast: changes.flatMap(({ zone }) => castOf(s, zone)), rows: changes.map(rowOf), effects }
-  return whole(head, lineOf(first), told, say('scene.over.turn', { points: s.victoryPoints, total: totalAtEnd(s) }))
+  return whole(head, titleOf(first), told, say('scene.over.turn', { points: s.victoryPoints, total: totalAtEnd(s) }))
 }
 
 /** A zone that the Axis has left to nobody, or where both stand, is no place that the Allies have taken. */
