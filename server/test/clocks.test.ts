@@ -119,6 +119,23 @@ describe('when time is up', () => {
     expect((await shown(match)).ended).toBe(time)
   })
 
+  test('of two seats whose time is up when it is looked, the one whose time ran out first has lost', async () => {
+    const match = await startSkirmish(ann, bob, { ...live, timeOut: 'forfeit' })
+    const { north } = await tables(match)
+    // North has gained time by its turn and has taken it back, so that both clocks run; South's runs out 80 seconds earlier.
+    time += 100_000
+    await actOut(north, match, 'north')
+    time += 50_000
+    const entry = north.seen(match, 'north').acts.at(-1)?.entry
+    expect((await north.ask({ t: 'undo', match, seat: 'north', entry })).t).toBe('done')
+    expect((await shown(match)).clocks).toMatchObject([
+      { seat: 'north', left: 530_000, running: true },
+      { seat: 'south', left: 450_000, running: true },
+    ])
+    time += HOUR
+    await untilShown(match, { status: 'finished', outcome: { how: 'time', seat: 'south', winners: ['north'] } })
+  })
+
   test('a program takes over, and plays', async () => {
     const match = await startSkirmish(ann, bob, { ...days, timeOut: { bot: 'random' } })
     const { north, south } = await tables(match)

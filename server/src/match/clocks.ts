@@ -136,9 +136,11 @@ export function isAbandoned(kept: KeptMatch, { seat, user, name, clock }: SeatTa
   return kept.waiting.includes(seat) && (name === '' || now - kept.updated > LEFT_AFTER_MS)
 }
 
-/** The seats whose time is up. */
+/** The seats whose time is up, the one whose time ran out first before the others; at the same moment as in the game. */
 export function overdueSeats({ seats }: KeptMatch, now: number): SeatTaken[] {
-  return seats.filter(({ clock: { left, since } }) => left !== null && since !== null && since + left <= now)
+  const endOf = ({ clock: { left, since } }: SeatTaken): number =>
+    left === null || since === null ? Infinity : since + left
+  return seats.filter((taken) => endOf(taken) <= now).sort((a, b) => endOf(a) - endOf(b))
 }
 
 /** The clocks as they are told; null where there are none. */
