@@ -22,6 +22,12 @@ interface Ready {
 const MOST_STATEMENTS = 200
 /** So many writes are flushed to the disk together at most. */
 const MOST_TOGETHER = 50
+/**
+ * So many milliseconds lie at least between the beginnings of two flushes. A flush costs the processor as much as the rules of
+ * several actions (docs/decisions/024), so where many write, those of so short a time are flushed together. A write to a server
+ * that rests is flushed at once.
+ */
+const BETWEEN_FLUSHES_MS = 10
 
 const NOTHING: readonly unknown[] = []
 
@@ -82,14 +88,20 @@ class Turn implements DatabaseConnection {
 
 export class SqliteDriver implements Driver {
   private readonly database: Database
+  private readonly between: number
   private readonly statements = new Map<string, Ready>()
   private commands!: { [name in keyof typeof COMMANDS]: LibsqlStatement }
   private readonly waiting: (() => void)[] = []
   private taken = false
   private group: Group | null = null
+  /** When the last flush began. */
+  private flushedAt = -Infinity
+  private nextFlush: NodeJS.Timeout | null = null
 
-  constructor(database: Database) {
+  /** `between`: tests write slower than people. */
+  constructor(database: Database, between = BETWEEN_FLUSHES_MS) {
     this.database = database
+    this.between = between
   }
 
   async init(): Promise<void> {
@@ -153,6 +165,8 @@ export class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    if (this.nextFlush !== null) clearTimeout(this.nextFlush)
+    await this.flush()
     this.statements.clear()
     this.database.close()
   }
@@ -226,11 +240,26 @@ export class SqliteDriver implements Driver {
     return undefined
   }
 
-  /** The next one's turn: within the group if there is one and it is not too big, else after its flush. */
+  /** The next one's turn: within the group if there is one that is not too big and need not be flushed yet, else after its flush. */
   private next(): void {
-    const mayJoin = this.group === null || (this.waiting.length > 0 && this.group.size < MOST_TOGETHER)
+    const { group } = this
+    const mayJoin = group === null || (group.size < MOST_TOGETHER && (this.waiting.length > 0 || this.mayWait()))
     if (mayJoin) this.handOn()
     else void this.flush().then(() => this.handOn())
+  }
+
+  /** Whether the last flush was so shortly before that others may join until the next, which is set then. */
+  private mayWait(): boolean {
+    const wait = this.flushedAt + this.between - performance.now()
+    if (wait <= 0) return false
+    this.nextFlush ??= setTimeout(() => {
+      this.nextFlush = null
+      // Whoever has the connection flushes when they are done: the time is over then.
+      if (this.taken || this.group === null) return
+      this.taken = true
+      this.next()
+    }, wait)
+    return true
   }
 
   private handOn(): void {
@@ -244,6 +273,7 @@ export class SqliteDriver implements Driver {
     const { group, database } = this
     if (group === null) return
     this.group = null
+    this.flushedAt = performance.now()
     try {
       await database.exec('commit')
       group.succeed()

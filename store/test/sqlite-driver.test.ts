@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import Database from 'libsql/promise'
 import { openSqlite } from '../src/sqlite.ts'
@@ -116,6 +116,8 @@ test('whoever begins while a flush fails is not taken back with it', async () =>
   await driver.beginTransaction(late)
   await driver.commitTransaction(late)
   await late.executeQuery(CompiledQuery.raw('select 1'))
+  // Nor does it wait for others, when the last flush was a while ago.
+  await new Promise((done) => setTimeout(done, 50))
   await driver.beginTransaction(late)
   await late.executeQuery(CompiledQuery.raw('insert into child values (1, 99)'))
   const failing = driver.commitTransaction(late).catch(() => 'failed')
@@ -133,6 +135,36 @@ test('whoever begins while a flush fails is not taken back with it', async () =>
   await driver.releaseConnection(next)
   await driver.destroy()
   expect(await ids()).toEqual([1, 2])
+})
+
+test('writes shortly after a flush are flushed together; a write at rest, a reader and the end wait for nobody', async () => {
+  const database = new Database(join(folder, 'data.db'), {})
+  // So long that it is never over.
+  const driver = new SqliteDriver(database, 3_600_000)
+  await driver.init()
+  const exec = vi.spyOn(database, 'exec')
+  const moment = (): Promise<void> => new Promise((done) => setImmediate(done))
+  const write = (id: number): Promise<boolean> =>
+    driver.writeIf(CompiledQuery.raw(`insert into plain values (${id}, 'raw')`), [])
+  expect(await write(1)).toBe(true)
+  expect(exec).toHaveBeenCalledTimes(1)
+  const writing: Promise<boolean>[] = []
+  for (let id = 2; id < 5; id++) {
+    writing.push(write(id))
+    await moment()
+  }
+  expect(exec).toHaveBeenCalledTimes(1)
+  const reader = await driver.acquireConnection()
+  const { rows } = await reader.executeQuery(CompiledQuery.raw('select id from plain order by id'))
+  await driver.releaseConnection(reader)
+  expect(rows).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }])
+  expect(await Promise.all(writing)).toEqual([true, true, true])
+  expect(exec).toHaveBeenCalledTimes(2)
+  const last = write(5)
+  await moment()
+  await driver.destroy()
+  expect(await last).toBe(true)
+  expect(await ids()).toEqual([1, 2, 3, 4, 5])
 })
 
 test('the process goes on while the disk is waited for', async () => {
