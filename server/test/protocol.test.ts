@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clientMessage, isAct, MAX_MESSAGE } from '../src/socket/protocol.ts'
+import { clientMessage, isAct, isExpand, MAX_MESSAGE } from '../src/socket/protocol.ts'
 import { SOCKET_LIMITS } from '../src/socket/sockets.ts'
 import { NO_LIMITS, Player, startServer, startSkirmish, type TestServer } from './client.ts'
 
@@ -32,35 +32,44 @@ describe('docs/protocol.md', () => {
   })
 })
 
-describe('an act', () => {
-  const act = { t: 'act', id: 7, match: 'm', seat: 'axis', decision: 3, actions: [{ do: 'pass' }] }
+const act = { t: 'act', id: 7, match: 'm', seat: 'axis', decision: 3, actions: [{ do: 'pass' }] }
+const expand = { t: 'expand', id: 7, match: 'm', seat: 'axis', decision: 3, choice: 4 }
+
+describe.each([
+  { good: act, isIt: isAct },
+  { good: expand, isIt: isExpand },
+])('a message read by hand: $good.t', ({ good, isIt }) => {
   const wrong = [undefined, null, true, 0, -1, 1.5, NaN, 2 ** 53, 1e300, '', '7', 'x'.repeat(41), [], [1], {}]
-  const bent = Object.keys(act).flatMap((field) => [
-    ...wrong.map((value) => ({ ...act, [field]: value })),
-    Object.fromEntries(Object.entries(act).filter(([name]) => name !== field)),
+  const bent = Object.keys(good).flatMap((field) => [
+    ...wrong.map((value) => ({ ...good, [field]: value })),
+    Object.fromEntries(Object.entries(good).filter(([name]) => name !== field)),
   ])
   const others = [
-    act,
-    { ...act, more: 1 },
-    { ...act, more: undefined },
-    { ...act, decision: -3 },
-    { ...act, id: Number.MAX_SAFE_INTEGER },
-    { ...act, match: 'x'.repeat(40), seat: 'x'.repeat(40) },
+    good,
+    { ...good, more: 1 },
+    { ...good, more: undefined },
+    { ...good, decision: -3 },
+    { ...good, id: Number.MAX_SAFE_INTEGER },
+    { ...good, match: 'x'.repeat(40), seat: 'x'.repeat(40) },
     { ...act, actions: Array.from({ length: 500 }, () => null) },
     { ...act, actions: Array.from({ length: 501 }, () => null) },
+    { ...expand, choice: 0 },
+    { ...expand, choice: 10_000 },
+    { ...expand, choice: 10_001 },
     JSON.parse('{"__proto__":{},"t":"act","id":7,"match":"m","seat":"axis","decision":3,"actions":[1]}'),
+    JSON.parse('{"__proto__":{},"t":"expand","id":7,"match":"m","seat":"axis","decision":3,"choice":1}'),
     { t: 'ping', id: 7 },
-    [act],
-    'act',
+    [good],
+    good.t,
     null,
   ]
 
   test.each([...others, ...bent].map((value: unknown) => ({ value })))(
-    'by hand is what the schema says: $value',
+    'is what the schema says: $value',
     ({ value }) => {
       const read = clientMessage.safeParse(value)
-      const byHand = isAct(value) ? value : null
-      expect(byHand).toEqual(read.success && read.data.t === 'act' ? read.data : null)
+      const byHand = isIt(value) ? value : null
+      expect(byHand).toEqual(read.success && read.data.t === good.t ? read.data : null)
     },
   )
 })

@@ -9,7 +9,7 @@ import { wordsFor } from '../refusals.ts'
 import { hasControlsIn } from '../texts.ts'
 import { quotedLine } from '../match/reader.ts'
 import { putMark } from './marks.ts'
-import { type ClientMessage, clientMessage, isAct, PROTOCOL, type ServerMessage } from './protocol.ts'
+import { type ClientMessage, clientMessage, isAct, isExpand, PROTOCOL, type ServerMessage } from './protocol.ts'
 import type { Room, Sitter } from './room.ts'
 import type { Sockets } from './sockets.ts'
 import { Wire } from './wire.ts'
@@ -280,7 +280,7 @@ function readMessage(text: string): ClientMessage | number {
   } catch {
     return 0
   }
-  const read = isAct(value) ? value : clientMessage.safeParse(value).data
+  const read = isAct(value) || isExpand(value) ? value : clientMessage.safeParse(value).data
   if (read !== undefined && !hasControlsIn(text, value)) return read
   const { id } = (value ?? {}) as { id?: unknown }
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : 0

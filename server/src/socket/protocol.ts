@@ -17,6 +17,7 @@ const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 const match = z.string().min(1).max(40)
 const seat = z.string().min(1).max(40)
 const MOST_ACTIONS = 500
+const MOST_CHOICES = 10_000
 
 /** The seats that may read or see something; null for everybody at the table. */
 const audience = z.array(seat).min(1).max(16).nullable()
@@ -64,7 +65,14 @@ export const clientMessage = z.discriminatedUnion('t', [
     actions: z.array(z.unknown()).min(1).max(MOST_ACTIONS),
   }),
   z.strictObject({ t: z.literal('undo'), id, match, seat, entry: z.int().min(0).max(1e9) }),
-  z.strictObject({ t: z.literal('expand'), id, match, seat, decision: z.int(), choice: z.int().min(0).max(10_000) }),
+  z.strictObject({
+    t: z.literal('expand'),
+    id,
+    match,
+    seat,
+    decision: z.int(),
+    choice: z.int().min(0).max(MOST_CHOICES),
+  }),
   z.strictObject({ t: z.literal('why'), id, match, seat, action: z.unknown() }),
   z.strictObject({
     t: z.literal('chat'),
@@ -85,6 +93,7 @@ export const clientMessage = z.discriminatedUnion('t', [
 export type ClientMessage = z.infer<typeof clientMessage>
 
 type Act = ClientMessage & { t: 'act' }
+type Expand = ClientMessage & { t: 'expand' }
 
 /**
  * Whether something is an act, as the schema says. Most messages are acts, and to look by hand takes a sixth of the time; what
@@ -92,20 +101,41 @@ type Act = ClientMessage & { t: 'act' }
  */
 export function isAct(value: unknown): value is Act {
   if (typeof value !== 'object' || value === null) return false
-  const { t, id: number, match: table, seat: own, decision, actions } = value as { [field in keyof Act]?: unknown }
-  const isName = (name: unknown): boolean => typeof name === 'string' && name.length >= 1 && name.length <= 40
+  const { t, decision, actions } = value as { [field in keyof Act]?: unknown }
   return (
     t === 'act' &&
-    Number.isSafeInteger(number) &&
-    (number as number) >= 1 &&
-    isName(table) &&
-    isName(own) &&
+    isAtTable(value) &&
     Number.isSafeInteger(decision) &&
     Array.isArray(actions) &&
     actions.length >= 1 &&
     actions.length <= MOST_ACTIONS &&
     Object.keys(value).length === 6
   )
+}
+
+/** The same of the question what a choice stands for: many acts follow one. */
+export function isExpand(value: unknown): value is Expand {
+  if (typeof value !== 'object' || value === null) return false
+  const { t, decision, choice } = value as { [field in keyof Expand]?: unknown }
+  return (
+    t === 'expand' &&
+    isAtTable(value) &&
+    Number.isSafeInteger(decision) &&
+    Number.isSafeInteger(choice) &&
+    (choice as number) >= 0 &&
+    (choice as number) <= MOST_CHOICES &&
+    Object.keys(value).length === 6
+  )
+}
+
+/** Whether something has the number of a message, and a table where it may be meant. */
+function isAtTable(value: object): boolean {
+  const { id: number, match: table, seat: own } = value as { [field in keyof Act]?: unknown }
+  return Number.isSafeInteger(number) && (number as number) >= 1 && isName(table) && isName(own)
+}
+
+function isName(name: unknown): boolean {
+  return typeof name === 'string' && name.length >= 1 && name.length <= 40
 }
 
 export interface ChatMessage {
