@@ -121,13 +121,18 @@ function entryOf(rule: string, { key, params, scene }: Told, seats: Seat[] | nul
   return scene === undefined ? { rule, key, params, seats, others } : { rule, key, params, scene, seats, others }
 }
 
+/** What a seat is told by an entry: a line, or a scene without a line of its own. Null when it is told nothing. */
+export function toldTo(entry: JournalEntry, seat: Seat | 'spectator'): Told | null {
+  const own = entry.seats === null || entry.seats.includes(seat) ? entry : entry.others
+  return own === null || (own.key === '' && own.scene === undefined) ? null : own
+}
+
 /** All that a seat is told: lines, and scenes without a line of their own. */
 export function readBy(journal: readonly JournalEntry[], seat: Seat | 'spectator'): JournalEntry[] {
   const entries: JournalEntry[] = []
   for (const entry of journal) {
-    const own = entry.seats === null || entry.seats.includes(seat) ? entry : entry.others
-    if (own === null || (own.key === '' && own.scene === undefined)) continue
-    entries.push(entryOf(entry.rule, own, null, null))
+    const own = toldTo(entry, seat)
+    if (own !== null) entries.push(entryOf(entry.rule, own, null, null))
   }
   return entries
 }

@@ -4,7 +4,7 @@ import type { Meter } from '../allowances.ts'
 import type { FilmStates } from './filmStates.ts'
 import { type AnyMatch, headOf } from './kept.ts'
 import type { LiveMatch } from './live.ts'
-import { type JournalLine, type Reader, type SceneLine, toldBy } from './reader.ts'
+import { type JournalLine, type Reader, type SceneLine, tellEntry, type ToldLines } from './reader.ts'
 import { restNowAndThen } from './slices.ts'
 
 /** A moment of a match as one reader saw it. */
@@ -58,7 +58,8 @@ export async function filmOf(
   const shoot = (entry: number, seat: Seat, telling: Telling): void => {
     if (retelling.position < from) return
     const turn = turns[entry] ?? 0
-    const told = toldBy(entry, turn, telling.journal, reader)
+    const told: ToldLines = { lines: [], scenes: [] }
+    tellEntry(told, { entry, turn, reader }, telling.journal)
     const still = retelling.stuck === null ? {} : { stuck: retelling.stuck }
     const view = game.view(retelling.state, reader)
     const step: FilmStep = { number: retelling.position, entry, seat, turn, ...told, view, ...still }

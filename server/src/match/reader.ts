@@ -3,10 +3,10 @@ import {
   type Decision,
   type JournalEntry,
   journalFor,
-  readBy,
   type Refusal,
   type Scene,
   type Seat,
+  toldTo,
 } from '@middlesea/engine'
 import { type ShownClock, shownClocks } from './clocks.ts'
 import { waitingIn } from './kept.ts'
@@ -140,31 +140,45 @@ export function quotesFor(quoted: Quoted[], reader: Reader): Quote[] {
 /** Scenes of so many gestures are told to whoever sits down. */
 const NEWEST = 60
 
-/** What a reader is told by an entry: its lines, and the parts of scenes beside them. */
-export function toldBy(entry: number, turn: number, journal: JournalEntry[], reader: Reader) {
-  const lines: JournalLine[] = []
-  const scenes: SceneLine[] = []
-  for (const { rule, key, params, scene } of readBy(journal, reader)) {
-    const line = lines.length
+/** What a reader is told: lines, and the parts of scenes beside them. */
+export interface ToldLines {
+  lines: JournalLine[]
+  scenes: SceneLine[]
+}
+
+/** Adds what a reader is told by an entry: what the journal says from a place on to another. */
+export function tellEntry(
+  { lines, scenes }: ToldLines,
+  { entry, turn, reader }: { entry: number; turn: number; reader: Reader },
+  journal: readonly JournalEntry[],
+  begin = 0,
+  end = journal.length,
+): void {
+  const first = lines.length
+  for (let i = begin; i < end; i++) {
+    const told = toldTo(journal[i], reader)
+    if (told === null) continue
+    const { rule } = journal[i]
+    const { key, params, scene } = told
+    const line = lines.length - first
     if (scene !== undefined)
       scenes.push(key === '' ? { entry, line, silent: true, rule, scene } : { entry, line, rule, scene })
     if (key !== '') lines.push({ entry, turn, rule, key, params })
   }
-  return { lines, scenes }
 }
 
 function linesFrom(live: LiveMatch, reader: Reader, from: number): Pick<Seen, 'lines' | 'scenes' | 'acts'> {
   const { match, turns } = live
   const { journal } = match
-  const lines: JournalLine[] = []
-  const scenes: SceneLine[] = []
+  const told: ToldLines = { lines: [], scenes: [] }
+  /** Scenes of old gestures are not told. */
+  const withoutScenes: ToldLines = { lines: told.lines, scenes: [] }
   const acts: Act[] = []
   const tellers = tellersIn(match)
   const oldest = tellers[tellers.length - NEWEST]?.entry ?? -1
   const tell = (entry: number, begin: number, end: number): void => {
-    const told = toldBy(entry, turns[entry] ?? 0, journal.slice(begin, end), reader)
-    lines.push(...told.lines)
-    if (entry >= oldest) scenes.push(...told.scenes)
+    const into = entry >= oldest ? told : withoutScenes
+    tellEntry(into, { entry, turn: turns[entry] ?? 0, reader }, journal, begin, end)
   }
   let first = tellers.length
   while (first > 0 && tellers[first - 1].entry >= from) first--
@@ -173,10 +187,11 @@ function linesFrom(live: LiveMatch, reader: Reader, from: number): Pick<Seen, 'l
     const { entry, made, journalBefore } = tellers[i]
     tell(entry, journalBefore, tellers[i + 1]?.journalBefore ?? journal.length)
     if (made === undefined) continue
-    const act = { entry, seat: made.seat, turn: turns[entry] ?? 0 }
-    acts.push(made.seat === reader ? { ...act, actions: made.actions } : act)
+    const { seat, actions } = made
+    const turn = turns[entry] ?? 0
+    acts.push(seat === reader ? { entry, seat, turn, actions } : { entry, seat, turn })
   }
-  return { lines, scenes, acts }
+  return { lines: told.lines, scenes: told.scenes, acts }
 }
 
 /** The entries that told something, oldest first: gestures, and newer rules that took the match over. */
