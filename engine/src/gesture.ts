@@ -3,12 +3,46 @@ import type { Io } from './io.ts'
 import { copyJson, isPlain } from './json.ts'
 import type { Decision } from './kernel.ts'
 import type { ActEntry } from './log.ts'
-import type { BaseState, Refusal, Seat } from './procedure.ts'
+import type { BaseState, Choice, Refusal, Seat } from './procedure.ts'
 
 /** A state with its open decisions. */
 export interface Position<S extends BaseState, A> {
   state: S
   decisions: Decision<A>[]
+  /** The choice that somebody looked into last. */
+  expanded?: Expanded<A> | null
+}
+
+/** What a choice stood for, when these were the decisions. */
+export interface Expanded<A> {
+  decisions: readonly Decision<A>[]
+  choice: Choice<A>
+  actions: A[]
+}
+
+/**
+ * The actions that a choice stands for. Mostly one of them is taken next, and is found among these, which are not made once
+ * more: they are kept until the decisions are others, and those are made anew whenever the state changes.
+ */
+export function lookInto<S extends BaseState, A, V>(
+  game: Game<S, A, V>,
+  at: Position<S, A>,
+  decision: Decision<A>,
+  choice: Choice<A>,
+): A[] {
+  const actions = expandAt(game, at, decision, choice)
+  at.expanded = { decisions: at.decisions, choice, actions }
+  return actions
+}
+
+function expandAt<S extends BaseState, A, V>(
+  game: Game<S, A, V>,
+  { state, decisions, expanded }: Position<S, A>,
+  decision: Decision<A>,
+  choice: Choice<A>,
+): A[] {
+  if (expanded?.choice === choice && expanded.decisions === decisions) return expanded.actions
+  return game.expand(state, decision, choice)
 }
 
 /** Copies a gesture's actions for the log, which must not change when the caller's objects do. */
@@ -33,7 +67,10 @@ export function performGesture<S extends BaseState, A, V>(
     if (io.rolled || io.revealed) throw new Refused(refusal('', 'kernel.listStopsAtDice'))
     const decision = i === 0 ? answered(at.decisions, made) : decisionOf(at.decisions, made.seat)
     if (decision === null) throw new Refused(refusal('', 'kernel.notYourDecision'))
-    const offered = findOffered(decision, action, (choice) => game.expand(at.state, decision, choice))
+    // An aside before it may have changed what a choice stands for, and leaves the decisions as they are.
+    const expand = (choice: Choice<A>): A[] =>
+      i === 0 ? expandAt(game, at, decision, choice) : game.expand(at.state, decision, choice)
+    const offered = findOffered(decision, action, expand)
     if (offered === null) setAside(game, at.state, made, i)
     else at.decisions = game.take(at.state, made.seat, offered, io)
   })

@@ -2,7 +2,7 @@ import { type Act, isBarrier, KEEP_EVERY } from './act.ts'
 import { type Dice, fastDice, matchDice } from './dice.ts'
 import { lineOfEnd, resignation } from './ending.ts'
 import { type Game, type MatchConfig, type Outcome, Refused, refusal } from './game.ts'
-import { copyChecked, decisionOf, goOnWithoutLastWord, performGesture } from './gesture.ts'
+import { copyChecked, decisionOf, type Expanded, goOnWithoutLastWord, lookInto, performGesture } from './gesture.ts'
 import { hashState, savedState } from './hash.ts'
 import { Io, type JournalEntry, type Roll } from './io.ts'
 import { canonical, copyJson } from './json.ts'
@@ -20,7 +20,7 @@ import {
   type StateEntry,
   type UndoEntry,
 } from './log.ts'
-import type { BaseState, Refusal, Seat, TogetherFrame } from './procedure.ts'
+import type { BaseState, Choice, Refusal, Seat, TogetherFrame } from './procedure.ts'
 import { keptLines, knownLines, stateNow } from './versions.ts'
 
 export interface MatchHead {
@@ -48,6 +48,7 @@ export class Match<S extends BaseState, A, V> {
   readonly rolls: Roll[] = []
   state: S
   decisions: Decision<A>[]
+  expanded: Expanded<A> | null = null
   epoch = 0
   /** Somebody rewound past dice. */
   rewound = false
@@ -150,6 +151,11 @@ export class Match<S extends BaseState, A, V> {
 
   view(seat: Seat | 'spectator'): V {
     return this.game.view(this.state, seat)
+  }
+
+  /** The actions that a choice of an open decision stands for. */
+  expand(decision: Decision<A>, choice: Choice<A>): A[] {
+    return lookInto(this.game, this, decision, choice)
   }
 
   /** Takes a gesture, whole or not at all. Throws Refused, and then nothing has changed. */

@@ -194,7 +194,7 @@ export class LiveMatch {
       const open = this.match.decisionFor(seat)
       if (open === null) throw new Refused(refusal('', 'kernel.notYourDecision'))
       if (open.id !== decision || choice >= open.options.length) throw new Refused(refusal(open.rule, 'kernel.stale'))
-      return metered(meter, () => this.played.game.expand(this.match.state, open, open.options[choice]) as unknown[])
+      return metered(meter, () => this.match.expand(open, open.options[choice]) as unknown[])
     })
   }
 
