@@ -42,7 +42,7 @@ async function main(): Promise<number> {
 
 function vitest(env: { [name: string]: string }): Promise<number> {
   const given = process.argv.slice(2)
-  const files = given.length > 0 ? given : ['store/test', 'server/test']
+  const files = given.length > 0 ? given : ['store/test', 'server/test', 'tools/test/proxied.postgres.test.ts']
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files]
   for (const file of ELSEWHERE) args.push('--exclude', file)
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
