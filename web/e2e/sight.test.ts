@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { GAMES } from '../src/games/cards.ts'
 import { openStage, type Stage } from './page.ts'
-import { drawn } from './play.ts'
+import { drawn, kept } from './play.ts'
 import { beginIn, lies, playInSight, SIZES } from './sight.ts'
 
 let stage: Stage
@@ -13,17 +14,30 @@ afterAll(() => stage.close())
 
 /** Questions of each game: the first of them at one of the sizes in turn, the next at the others. */
 const QUESTIONS = [20, 10, 10]
+/** The last of them have their scenes: until then few battles are fought. */
+const WITH_SCENES = 2
 const NAMES = Object.keys(SIZES)
 
 const CASES = GAMES.map(({ id }, i) => ({ id, sizes: NAMES.map((_, j) => NAMES[(i + j) % NAMES.length]) }))
 
-// Whole matches at all sizes: long/sight.test.ts.
+async function showScenes(page: Page): Promise<void> {
+  await kept(page)
+  await page.evaluate(() => {
+    const key = 'middlesea.settings'
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)!), scenes: 'quick' }))
+  })
+  await page.reload()
+  await page.locator('.curtain button, .table .prompt').first().waitFor()
+}
+
+// Whole matches at all sizes, with and without scenes: long/sight.test.ts.
 describe('what is asked about lies in sight, and nothing moves under a pointer', () => {
   it.each(CASES)('$id, $sizes', async ({ id, sizes }) => {
     const page = await beginIn(stage, id, SIZES[sizes[0]])
     const wrong: string[] = []
     for (const [i, size] of sizes.entries()) {
       await page.setViewportSize(SIZES[size].viewport!)
+      if (i === WITH_SCENES) await showScenes(page)
       for (const fault of await playInSight(page, QUESTIONS[i])) wrong.push(`${size}: ${fault}`)
     }
     expect(wrong).toEqual([])

@@ -14,8 +14,8 @@ interface Seen {
   question: string
   /** What is wrong with what is seen, in words. */
   faults: string[]
-  /** Where to press next, and what lies there; null while nothing is asked. */
-  press: { x: number; y: number; what: string } | null
+  /** Where to press next, what lies there, and whether it is an answer; null while nothing is asked. */
+  press: { x: number; y: number; what: string; asked: boolean } | null
 }
 
 /** Where what may be chosen lies, in whole pixels. */
@@ -46,14 +46,20 @@ function look(page: Page, tries: { [question: string]: number }): Promise<Seen> 
     }
     const press = (selector: string): Seen['press'] => {
       const element = all(selector).find(inReach)
-      return element === undefined ? null : { ...middle(element), what: selector }
+      return element === undefined ? null : { ...middle(element), what: selector, asked: true }
     }
-    const question = (document.querySelector('.prompt p')?.textContent ?? '').replaceAll(/\d+/g, '#')
+    const question = (document.querySelector('.scene-prompt, .prompt p')?.textContent ?? '').replaceAll(/\d+/g, '#')
     const over = document.querySelector('.end-result') !== null
-    const first = press('.curtain .button-main:not(:disabled)') ?? press('dialog[open] .row .button:last-child')
+    const between =
+      press('.curtain .button-main:not(:disabled)') ??
+      press('dialog[open] .row .button:last-child') ??
+      // What was missed need not be watched; scenes are read and put away.
+      press('.scene-card[aria-labelledby="missed-title"] .scene-rest') ??
+      press('.scene-card .scene-hands .scene-next')
+    const first = between === null ? null : { ...between, asked: false }
     if (over || first !== null) return { over, question, faults: [], press: first }
     // With all that comes after the first look.
-    if (document.querySelector('.table[data-whole] .deciding .prompt .rule-link') === null)
+    if (document.querySelector('.table[data-whole] :is(.deciding .prompt, .scene-prompt) .rule-link') === null)
       return { over, question, faults: [], press: null }
     const faults: string[] = []
     const board = document.querySelector('.board')?.getBoundingClientRect()
@@ -65,34 +71,45 @@ function look(page: Page, tries: { [question: string]: number }): Promise<Seen> 
     }
     const acting = all('.board :is(.place-target, .outline-about, .piece-movable)')
     if (acting.length > 0 && !acting.some(onBoard)) faults.push('nothing that is asked about is in sight')
-    const prompt = document.querySelector('.prompt')!
+    // A scene lies beside the places that are answers, and over a phone's column where it asks what that would.
+    const places = acting.filter((one) => one.matches('.place-target') && onBoard(one))
+    const covered = places.filter((one) => {
+      const { x, y } = middle(one)
+      return document.elementFromPoint(x, y)?.closest('.scene-card') !== null
+    })
+    const asks = document.querySelector('.scene-question')
+    if (places.length > 0 && covered.length === places.length) faults.push('the scene covers all that may be chosen')
+    const prompt = asks?.querySelector('.scene-prompt') ?? document.querySelector('.prompt')!
     if (prompt.scrollTop > 0 || prompt.getBoundingClientRect().bottom > innerHeight)
       faults.push('the prompt is not in sight')
-    for (const answer of all('.button-answer, .prompt-waiting > .button, #done').filter((one) => !inReach(one)))
-      faults.push(`not in reach: ${answer.textContent}`)
+    const within = asks === null ? '' : '.scene-question '
+    const answers = all(`${within}:is(.button-answer, .button-main, .prompt-waiting > .button, #done)`)
+    for (const answer of answers.filter((one) => !inReach(one))) faults.push(`not in reach: ${answer.textContent}`)
     const more = (tries[question] ?? 0) < 3
     const asked = more ? (press('.board .place-target') ?? press('.button-answer') ?? press('.deciding .choice')) : null
-    const next = asked ?? press('#done') ?? press('.button-answer') ?? press('.board .place-target')
-    return { over, question, faults, press: next ?? press('.deciding .choice, .choices-group > summary') }
+    const next = asked ?? press('#done') ?? press('.scene-question .button-main') ?? press('.button-answer')
+    const other = press('.board .place-target') ?? press('.deciding .choice, .choices-group > summary, .scene-piece')
+    return { over, question, faults, press: next ?? other }
   }, tries)
 }
+
+const PATIENCE = 300
 
 /** Plays on for so many questions. Gives what was wrong, each with its question. */
 export async function playInSight(page: Page, questions: number): Promise<string[]> {
   const wrong: string[] = []
   const tries: { [question: string]: number } = {}
   let idle = 0
-  for (let asked = 0; asked < questions && idle < 300; ) {
+  for (let asked = 0; asked < questions; ) {
     const { over, question, faults, press } = await look(page, tries)
     if (over) break
     if (press === null) {
-      idle++
+      if (++idle > PATIENCE) return [...wrong, `${question}: nothing can be pressed`]
       await page.waitForTimeout(30)
       continue
     }
     idle = 0
-    const isAsked = !/curtain|dialog/.test(press.what)
-    if (isAsked) asked++
+    if (press.asked) asked++
     wrong.push(...faults.map((fault) => `${question}: ${fault}`))
     if (press.what !== '#done') tries[question] = (tries[question] ?? 0) + 1
     await page.mouse.move(press.x, press.y)
@@ -101,7 +118,7 @@ export async function playInSight(page: Page, questions: number): Promise<string
     const still = await lies(page)
     await page.mouse.up()
     const moved = still.filter((one) => !before.includes(one))
-    if (isAsked && (moved.length > 0 || still.length < before.length))
+    if (press.asked && (moved.length > 0 || still.length < before.length))
       wrong.push(`${question}: something moved under the pointer: ${moved.join(', ')}`)
   }
   return wrong

@@ -3,7 +3,7 @@ import { GAMES } from '../../src/games/cards.ts'
 import { openStage, type Stage } from '../page.ts'
 import { beginIn, playInSight, SIZES } from '../sight.ts'
 
-// Whole matches at all sizes: what is asked about lies in sight, and nothing moves under a pointer.
+// Whole matches at all sizes, with and without scenes: what is asked about lies in sight, and nothing moves under a pointer.
 
 let stage: Stage
 beforeAll(async () => {
@@ -12,14 +12,16 @@ beforeAll(async () => {
 afterEach(() => stage.clean())
 afterAll(() => stage.close())
 
-const CASES = GAMES.flatMap(({ id }) => Object.keys(SIZES).map((size) => ({ id, size })))
+const CASES = GAMES.flatMap(({ id }) =>
+  Object.keys(SIZES).flatMap((size) => (['off', 'quick'] as const).map((scenes) => ({ id, size, scenes }))),
+)
 const MOST = 3000
 const PATIENCE = 20 * 60_000
 
 it.each(CASES)(
-  '$id, $size',
-  async ({ id, size }) => {
-    const page = await beginIn(stage, id, SIZES[size])
+  '$id, $size, scenes $scenes',
+  async ({ id, size, scenes }) => {
+    const page = await beginIn(stage, id, { ...SIZES[size], scenes })
     expect(await playInSight(page, MOST)).toEqual([])
   },
   PATIENCE,

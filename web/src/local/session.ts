@@ -55,7 +55,8 @@ export class Session implements TableSession {
   history: Past[] = []
   /** The table shows scenes: whoever acted sees what came of it before the next person sits down. */
   holdsForScenes = false
-  private held = false
+  /** The screen waits to be turned to the next person until the scenes have been seen. */
+  held = false
   version = 0
   private readonly listeners = new Set<() => void>()
   private readonly keep: (session: Session) => void

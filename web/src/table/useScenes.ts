@@ -101,7 +101,9 @@ export function useScenes(session: TableSession, settings: Settings, quiet: bool
   const [first] = queued
   const opened = quiet || running === null || !(asked || queued.length > 0) ? null : { scenes: [running], own: true }
   const card = wanted ? { scenes: [wanted], own: true } : (first ?? opened)
-  const open = card !== null && !wanted && card.scenes.some(({ over }) => !over)
+  // Where the next question in it is another person's at this screen, what was seen so far is put away like a scene that is over.
+  const handsOver = local?.held === true && !quiet && !off
+  const open = card !== null && !wanted && !handsOver && card.scenes.some(({ over }) => !over)
   return useMemo(
     () => ({
       all,
@@ -119,7 +121,7 @@ export function useScenes(session: TableSession, settings: Settings, quiet: bool
     }),
     // A card is known by its scenes, and by how much of them was told.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [all, card && `${idOfCard(card)} ${card.own}`, wanted, queued.length, toldOf, noteOdds, next, skipAll],
+    [all, card && `${idOfCard(card)} ${card.own}`, open, wanted, queued.length, toldOf, noteOdds, next, skipAll],
   )
 }
 
