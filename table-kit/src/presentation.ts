@@ -158,6 +158,26 @@ export interface Shortcut<A> {
   actions: A[]
 }
 
+/** What the program would answer where many actions are asked for: all of it in one gesture, less what the reader leaves out. */
+export interface Proposal<A> {
+  /** The question that it is about: another where the question is another. */
+  id: string
+  label: string
+  /** What it is, and what is asked afterwards. */
+  about: string
+  /** Found when it is looked at or taken: it may take as long as a move of a bot. */
+  parts(): ProposalPart<A>[]
+}
+
+export interface ProposalPart<A> {
+  id: string
+  /** What it does, in a line. */
+  label: string
+  actions: A[]
+  /** It cannot be taken back (dice, a fleet that shows itself): left out unless the reader wants it. */
+  firm: boolean
+}
+
 /** Several actions that are one gesture of some pieces at a place. */
 export interface Gestures<A> {
   /** The places, by piece; or other pieces, such as a transport that takes them. */
@@ -283,6 +303,8 @@ export interface Presentation<V = any, A = any> {
   /** Who may be sent to a place from anywhere, as lists that are sent whole: for who points at a place with nothing chosen. */
   senders?(v: V, decision: Decision<A>, place: string, language: Language): PieceGroup[]
   shortcuts?(v: V, decision: Decision<A>, past: readonly PastAction<A>[], language: Language): Shortcut<A>[]
+  /** Null where it proposes nothing. What is left to do is proposed again after each gesture. */
+  proposal?(v: V, decision: Decision<A>, language: Language): Proposal<A> | null
   /** What can be bought in the decision; null where nothing is sold. */
   market?(v: V, decision: Decision<A>, language: Language): Market | null
   /** What `Done` would leave undone in a way that hurts: over-stacks, unused landings. */
@@ -353,6 +375,7 @@ export type More<V = any, A = any> = Pick<
   | 'market'
   | 'overlay'
   | 'overlays'
+  | 'proposal'
   | 'senders'
   | 'sheets'
   | 'shortcuts'

@@ -86,6 +86,35 @@ describe('Song for War', () => {
     expect(await faultsOf(page)).toEqual([])
   })
 
+  it('takes the moves that are suggested, less those that are unticked, and waits for Done', async () => {
+    const page = await april(4)
+    const suggested = page.locator('.proposal')
+    await suggested.locator('summary').click()
+    const boxes = suggested.locator('input[type=checkbox]')
+    await boxes.first().waitFor()
+    const labels = await suggested.locator('label').allInnerTexts()
+    const ticked = await suggested.locator('input:checked').count()
+    expect(ticked).toBeGreaterThan(2)
+    const button = suggested.locator('[data-press=proposal]')
+    expect(await button.innerText()).toContain(`${ticked} of ${labels.length}`)
+    // By keyboard: the first is left out, and the rest taken.
+    await boxes.first().focus()
+    await page.keyboard.press('Space')
+    expect(await button.innerText()).toContain(`${ticked - 1} of ${labels.length}`)
+    expect(await faultsOf(page)).toEqual([])
+    const before = await journal(page)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => journal(page)).not.toBe(before)
+    // What was left out is suggested again, and still left out; the step is not over.
+    await expect.poll(() => suggested.locator('label').allInnerTexts()).toContain(labels[0])
+    expect(await suggested.locator('label', { hasText: labels[0] }).locator('input').isChecked()).toBe(false)
+    expect(await prompt(page)).toContain('Movement Step 4')
+    // One step back takes back all of it.
+    await page.locator('#undo').click()
+    await expect.poll(() => journal(page)).toBe(before)
+  })
+
   it('has room for what is bought on a low screen, beside its guide', async () => {
     const page = await sit(saves.aprilBuys(), { viewport: { width: 1280, height: 720 } })
     // The guide has a note, and others have acted.

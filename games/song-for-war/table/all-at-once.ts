@@ -1,7 +1,8 @@
-import type { Decision, Language, Name } from '@middlesea/engine'
+import { type Decision, fastDice, Io, type Language, type Name } from '@middlesea/engine'
 import type { Shortcut } from '@middlesea/table-kit/presentation'
 import { breakableCost } from '../src/bot/guns.ts'
 import {
+  AIR_RETURN,
   boardingPlan,
   canSearch,
   carriersFor,
@@ -13,7 +14,7 @@ import {
 } from '../src/for-the-table.ts'
 import { type Action, songForWar, type View } from '../src/index.ts'
 import { read, SLOTS } from './read.ts'
-import { comma, nameOf, times } from './words.ts'
+import { comma, counted, nameOf } from './words.ts'
 
 // Answers that stand for several of one question: battles and guns of a step; searches; objectives that pay most.
 
@@ -24,7 +25,11 @@ export function allAtOnce(v: View, decision: Decision<Action>, language: Languag
     case 'prompt.declare':
       return battlesAndGuns(v, decision, language)
     case 'prompt.move':
-      return [...searches(v, decision, language), ...fullTransports(v, decision, language)]
+      return [
+        ...searches(v, decision, language),
+        ...fullTransports(v, decision, language),
+        ...doneAndFight(v, decision, language),
+      ]
     case 'prompt.resolve':
       return all('resolve-all', RESOLVE, decision, language)
     case 'prompt.buy':
@@ -40,6 +45,7 @@ const RESOLVE: Name = { en: 'All the rest in this order', ja: '残りすべて�
 
 const FIRE: Name = { en: 'Guns at the dearest in range', ja: '砲は射程内の最も高価な敵へ' }
 const FIGHT: Name = { en: 'All of these, then fight', ja: 'すべて宣言して戦闘へ' }
+const DONE_FIGHT: Name = { en: 'Done, all battles, then fight', ja: '移動終了、全戦闘を宣言して戦闘へ' }
 const LOAD: Name = { en: 'Fill all Land Transports', ja: '輸送車両すべてに搭載' }
 const SEARCH: Name = { en: 'All search', ja: 'すべて捜索' }
 
@@ -58,6 +64,23 @@ function battlesAndGuns(v: View, decision: Decision<Action>, language: Language)
   const about = [...places.map((one) => placeOf(one, language)), aims(guns, language)].filter((part) => part !== '')
   const actions: Action[] = [...everything, DONE]
   return [...battles, ...fire, { id: 'fight-all', label: FIGHT[language], about: about.join(comma(language)), actions }]
+}
+
+/**
+ * declare.4: Done, and then the same. Who waits for a teammate is not asked next; nor is it offered where Done alone does all
+ * that it would, or where dice or an enemy come between.
+ */
+function doneAndFight(v: View, decision: Decision<Action>, language: Language): Shortcut<Action>[] {
+  const isAsked = decision.options.some(({ id }) => id === 'done')
+  if (!isAsked || v.step === AIR_RETURN) return []
+  const state = songForWar.clone(read(v).state)
+  const io = new Io(fastDice('done'))
+  songForWar.apply(state, v.seat, DONE, io)
+  const next = songForWar.decisions(state).find(({ seats }) => seats.includes(v.seat))
+  if (io.rolled || next?.prompt.key !== 'prompt.declare') return []
+  const then = battlesAndGuns(songForWar.view(state, v.seat), next, language).find(({ id }) => id === 'fight-all')
+  if (then === undefined) return []
+  return [{ id: 'done-fight-all', label: DONE_FIGHT[language], about: then.about, actions: [DONE, ...then.actions] }]
 }
 
 const placeOf = (action: Action, language: Language): string =>
@@ -112,11 +135,6 @@ function fullTransports(v: View, { options }: Decision<Action>, language: Langua
   )
   const actions = loads.map((loading): Action => ({ do: 'load', ...loading }))
   return [{ id: 'load-all', label: LOAD[language], about: counted(about).join(comma(language)), actions }]
-}
-
-/** The same words once, with their number. */
-function counted(words: readonly string[]): string[] {
-  return [...new Set(words)].map((word) => `${word}${times(words.filter((other) => other === word).length)}`)
 }
 
 /** All places that are offered, in the order in which the page lists them: by their names. */

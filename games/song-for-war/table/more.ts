@@ -8,13 +8,14 @@ import { previewOf, trailsOf } from './lines.ts'
 import { mapsOf } from './map.ts'
 import { marketOf } from './market.ts'
 import { ordersPanel } from './orders.ts'
+import { movesProposed } from './proposal.ts'
 import { sendersTo } from './senders.ts'
 import { shortcutsFor } from './shortcuts.ts'
 import { factsOf } from './unit-facts.ts'
 import { unitText } from './unit-text.ts'
 import { warningsFor } from './warnings.ts'
 
-/** Unit cards with all facts, standing orders, the guided first stage, the battle board, the table for buying, gestures that stand for many, lines on the map, who can get where, and what Done would leave undone. */
+/** Unit cards with all facts, standing orders, the guided first stage, the battle board, the table for buying, gestures that stand for many, proposals, lines on the map, who can get where, and what Done would leave undone. */
 export const more: More<View, Action> = {
   map: mapsOf(wholeShapes),
   unit: (id, v, language) => unitText(id, v, language, factsOf),
@@ -26,6 +27,7 @@ export const more: More<View, Action> = {
   overlay: reachOverlay,
   preview: previewOf,
   trails: trailsOf,
+  proposal: movesProposed,
   senders: sendersTo,
   shortcuts: shortcutsFor,
   warnings: warningsFor,

@@ -1,12 +1,25 @@
 // How many gestures a stage takes of somebody who has ordered 'Few questions' (table/shortcuts.ts).
-// Run: npx tsx games/song-for-war/tools/gestures.ts [GAMES] [two | four] [SCENARIO]
-// A gesture is a click, a tap or a drag, with a mouse. The games are played by the program; what a hand does counts as the page
-// lets it be done. Whoever is sent somewhere, put aboard or ashore, or fires from afar, is counted in tools/marches.ts. Where the
-// program did just what a button of the table does (table/shortcuts.ts; 'all' in the table for buying), that counts once. After
-// battles of one's own Continue is pressed once: the button for the rest stands beside it. Other lines tell it for who buys by
-// hand, since the proposal of what to buy is the program's own and here always to its taste; for who never presses Continue,
+// Run: npx tsx games/song-for-war/tools/gestures.ts [GAMES] [two | four] [SCENARIO] [own]
+//
+// What counts. A gesture is a click, a tap or a drag, with a mouse. The games are played by the program; what it does is counted as
+// the page lets a hand do it:
+// - Whoever is sent somewhere, put aboard or ashore, or fires from afar: see tools/marches.ts. A drag is one; a stack of which some
+//   stay behind takes more.
+// - Other answers are one where they are offered as they are, else two: what it is about, and what it does.
+// - Where all that a button of the table does was done and nothing else (table/shortcuts.ts; 'all' in the table for buying), that
+//   is one.
+// - After battles Continue is pressed once: the button for the rest stands beside it.
+// - 'Suggested moves' (table/proposal.ts) is looked at as a Movement Step begins. It is one, and one more for each part that is not
+//   wanted exactly so and is unticked, or is firm and is ticked. What differs is done by hand. Nobody presses it where the hand
+//   alone is as quick. Its list stays open as it was left.
+// Who plays? The proposals are the program's own, so it may not play by its own taste, which it would always find proposed: each
+// game is played by another of its styles (src/bot/styles.json), never by the first, which proposes. With 'own' the first plays: that
+// is the heuristic bot, and to its taste everything is.
+//
+// The lines after the first tell it for who does without proposals of moves, and of purchases too; for who never presses Continue,
 // since the next gesture puts the cards away too, and only bots wait for it; and for who reads the battles one by one.
 import {
+  type Bot,
   canonical,
   type Decision,
   fastDice,
@@ -14,17 +27,21 @@ import {
   Io,
   type JournalEntry,
   makeConfig,
+  policyBot,
   type Rng,
 } from '@middlesea/engine'
-import { heuristic } from '../src/bot/index.ts'
+import { policy } from '../src/bot/index.ts'
+import { STYLES } from '../src/bot/style.ts'
 import { AIR_RETURN } from '../src/04-steps.ts'
 import { changeOrder } from '../src/standing-orders.ts'
 import { type Action, songForWar, type State } from '../src/index.ts'
 import { seatsOf } from '../src/state.ts'
-import type { View } from '../src/view.ts'
+import { determinize, type View } from '../src/view.ts'
 import { partsOf } from '../table/actions.ts'
 import { marketOf } from '../table/market.ts'
+import { movesProposed } from '../table/proposal.ts'
 import { shortcutsFor } from '../table/shortcuts.ts'
+import { type Cost, Proposed, type Step } from './proposed.ts'
 import { Marches, sendingOf } from './marches.ts'
 
 const FEW_QUESTIONS: { [about: string]: string } = {
@@ -41,16 +58,23 @@ class Stage {
   private readonly marches = new Map<string, { verb: string; of: Marches }>()
   private runs: Run[] = []
   private isOrdering = false
-  /** Saved by a button whose proposal is the program's own. */
+  private readonly proposals = new Map<number, Proposed>()
+  /** Saved by proposals of moves, and of purchases. */
   proposed = 0
+  bought = 0
   /** Gestures after which cards of battles wait, and those cards that come after the first. */
   continued = 0
   unread = 0
 
   /** Counts an action that is about to be done. */
   do(s: State, view: View, decision: Decision<Action>, action: Action): void {
+    if (!this.proposals.has(s.step)) {
+      const proposal = movesProposed(view, decision, 'en')
+      if (proposal !== null) this.proposals.set(s.step, new Proposed(proposal.parts()))
+    }
     const step = this.stepOf(s, view, decision, action)
     this.costs.push(step.cost)
+    this.proposals.get(s.step)?.note(action, step)
     for (const { id, actions } of buttonsOf(view, decision, action))
       this.runs.push({ id, left: actions.map((one) => canonical(one)), steps: [] })
     this.runs = this.runs.filter((run) => goesOn(run, action, step))
@@ -67,11 +91,24 @@ class Stage {
     this.unread += cards - 1
   }
 
+  /** Nothing more is done in it: now it is known which proposals were worth it. */
+  end(): void {
+    for (const proposed of this.proposals.values()) {
+      const before = this.total
+      const cost = proposed.take()
+      if (this.total + cost.n >= before) proposed.leave()
+      else {
+        this.costs.push(cost)
+        this.proposed += before - this.total
+      }
+    }
+  }
+
   private stepOf(s: State, view: View, decision: Decision<Action>, action: Action): Step {
     const sending = sendingOf(action)
-    if (sending === null) return { cost: { verb: action.do, n: this.byItself(decision, action) }, undo: () => {} }
-    const undo = this.marchesFor(s.step, action.do).add(view, decision, sending)
-    return { cost: { verb: action.do, n: 0 }, undo }
+    const by = sending === null ? this.byItself(decision, action) : 0
+    const send = sending === null ? null : this.marchesFor(s.step, action.do).add(view, decision, sending)
+    return { cost: { verb: action.do, n: by }, send }
   }
 
   private marchesFor(step: number, verb: string): Marches {
@@ -99,13 +136,13 @@ class Stage {
   private press({ id, steps }: Run): void {
     if (steps.length < 2) return
     const before = this.total
-    for (const { cost, undo } of steps) {
+    for (const { cost, send } of steps) {
       cost.n = 0
-      undo()
+      send?.(false)
     }
     // A longer button may hold it: that has the same costs, and counts it then.
     Object.assign(steps.at(-1)!.cost, { verb: id, n: 1 })
-    if (id === 'suggested-purchase') this.proposed += before - this.total
+    if (id === 'suggested-purchase') this.bought += before - this.total
   }
 
   /** By what was done. */
@@ -116,17 +153,6 @@ class Stage {
   get total(): number {
     return this.counts.reduce((sum, { n }) => sum + n, 0)
   }
-}
-
-interface Cost {
-  verb: string
-  n: number
-}
-
-/** An action that was counted; a button that does it too takes it back. */
-interface Step {
-  cost: Cost
-  undo: () => void
 }
 
 /** What is left to do of a button, and what was done of it by hand. */
@@ -156,7 +182,7 @@ function buttonsOf(view: View, decision: Decision<Action>, action: Action): { id
 }
 
 /** Plays a game, and counts for each seat and stage. */
-function stagesOf(seed: string, players: string, scenario: string): Stage[] {
+function stagesOf(seed: string, players: string, scenario: string, person: Bot<View, Action>): Stage[] {
   const rng = fastRng(seed)
   const told: JournalEntry[] = []
   const io = new Io(fastDice(seed), told)
@@ -169,7 +195,7 @@ function stagesOf(seed: string, players: string, scenario: string): Stage[] {
     const view = songForWar.view(s, seat)
     const home = pressed.get(seat)?.length ? pressed.get(seat)! : homecoming(s, view, decision)
     pressed.set(seat, home)
-    const action = home.shift() ?? chosen(s, seat, view, decision, rng)
+    const action = home.shift() ?? chosen(s, seat, view, decision, rng, person)
     const stage = stages.get(`${seat} ${s.stage}`) ?? new Stage()
     stages.set(`${seat} ${s.stage}`, stage)
     stage.do(s, view, decision, action)
@@ -177,6 +203,7 @@ function stagesOf(seed: string, players: string, scenario: string): Stage[] {
     songForWar.apply(s, seat, action, io)
     stage.read(told.filter(({ key }) => key === 'told.battle').length)
   }
+  for (const stage of stages.values()) stage.end()
   return [...stages.values()]
 }
 
@@ -188,12 +215,19 @@ function homecoming(s: State, view: View, decision: Decision<Action>): Action[] 
 }
 
 /** The orders of 'Few questions'; else what the program does. */
-function chosen(s: State, seat: string, view: View, decision: Decision<Action>, rng: Rng): Action {
+function chosen(
+  s: State,
+  seat: string,
+  view: View,
+  decision: Decision<Action>,
+  rng: Rng,
+  person: Bot<View, Action>,
+): Action {
   const { options } = decision
   const ordered = options.find(({ action }) => action?.do === 'order' && FEW_QUESTIONS[action.about] === action.be)
   return (
     ordered?.action ??
-    heuristic.choose({
+    person.choose({
       decision,
       seat,
       rng,
@@ -211,8 +245,11 @@ function quantile(numbers: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]
 }
 
-function report(games: number, players: string, scenario: string): string {
-  const stages = Array.from({ length: games }, (_, i) => stagesOf(`gestures ${i}`, players, scenario)).flat()
+function report(games: number, players: string, scenario: string, own: boolean): string {
+  const stages = Array.from({ length: games }, (_, i) => {
+    const style = STYLES[own ? 0 : 1 + (i % (STYLES.length - 1))]
+    return stagesOf(`gestures ${i}`, players, scenario, policyBot(policy, determinize, style))
+  }).flat()
   const line = (name: string, of: (stage: Stage) => number): string => {
     const sums = stages.map(of)
     return `${name}: median ${quantile(sums, 0.5)}, in 95 % at most ${quantile(sums, 0.95)}, at most ${quantile(sums, 1)}`
@@ -224,12 +261,16 @@ function report(games: number, players: string, scenario: string): string {
   return [
     `${stages.length} stages of a seat, ${games} games of ${scenario} with ${players} seats`,
     line('gestures', ({ total }) => total),
-    line('who buys without the proposal', ({ total, proposed }) => total + proposed),
+    line('who moves without proposals', ({ total, proposed }) => total + proposed),
+    line('and buys without them', ({ total, proposed, bought }) => total + proposed + bought),
     line('who never presses Continue', ({ total, continued }) => total - continued),
     line('who reads battle by battle', ({ total, unread }) => total + unread),
-    shares.map(([verb, n]) => `${verb} ${n.toFixed(1)}`).join(', '),
+    shares
+      .filter(([, n]) => n >= 0.05)
+      .map(([verb, n]) => `${verb} ${n.toFixed(1)}`)
+      .join(', '),
   ].join('\n')
 }
 
-const [games = '40', players = 'four', scenario = '1943'] = process.argv.slice(2)
-console.log(report(Number(games), players, scenario))
+const [games = '40', players = 'four', scenario = '1943', own = ''] = process.argv.slice(2)
+console.log(report(Number(games), players, scenario, own === 'own'))

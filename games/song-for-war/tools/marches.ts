@@ -50,8 +50,8 @@ export class Marches {
   /** By place. */
   private readonly calls = new Map<string, Call>()
 
-  /** Notes an action that is about to be done; what it gives back forgets it, where a button does it instead. */
-  add(view: View, decision: Decision<Action>, sending: Sending): () => void {
+  /** Notes an action that is about to be done. What it gives back forgets it, where a button does it instead, or notes it again. */
+  add(view: View, decision: Decision<Action>, sending: Sending): (isByHand: boolean) => void {
     const { kindOf } = read(view)
     const kind = kindOf.get(sending.unit)!
     const stack = stackOf(kind)
@@ -65,7 +65,10 @@ export class Marches {
     }
     this.calls.set(to, call)
     call.from.add(stack)
-    return () => march.gone.delete(sending.unit)
+    return (isByHand) => {
+      if (isByHand) march.gone.set(sending.unit, pairOf(sending))
+      else march.gone.delete(sending.unit)
+    }
   }
 
   /** The fewest gestures that do all of it. */

@@ -22,6 +22,8 @@ const SelectionChoices = later(() => import('./SelectionChoices.tsx'))
 const GuideCard = later(() => import('./GuideCard.tsx'))
 // Few questions are about buying.
 const MarketTable = later(() => import('./MarketTable.tsx'))
+// Few questions are answered by many actions that a program can propose.
+const ProposalCard = later(() => import('./ProposalCard.tsx'))
 // Few ask for advice.
 const HintCard = later(() => import('../advice/HintCard.tsx'))
 // Few matches are ended before their time.
@@ -39,6 +41,11 @@ export function Deciding() {
   const question = session.decision?.prompt.key
   const { decision } = session
   const market = decision && presentation.market?.(session.view, decision, words.language)
+  const { view } = session
+  const proposal = useMemo(
+    () => decision && presentation.proposal?.(view, decision, words.language),
+    [presentation, view, decision, words.language],
+  )
   // A list that began folded does not spring open when it has become shorter.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const long = useMemo(() => isVeryLong(offers), [question, session.seat])
@@ -53,6 +60,7 @@ export function Deciding() {
         <MissedOffer />
         {hinting.asked > 0 && <HintCard />}
         {selected ? <SelectionChoices /> : <Shortcuts />}
+        {!selected && proposal && <ProposalCard key={proposal.id} proposal={proposal} />}
         {presentation.guide && <GuideCard beside={Boolean(market)} />}
         {!selected && (market ? <MarketTable market={market} /> : <Choices folds={folds} long={long} />)}
       </div>
