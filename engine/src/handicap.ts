@@ -23,7 +23,10 @@ export function handicapOption({ rule, unit, step = 1, sides }: Bid): OptionSpec
   const bids = sides.flatMap(({ id, name }) =>
     Array.from({ length: MOST }, (_, i) => {
       const much = step * (i + 1)
-      const said = { en: `${much} in favour of the ${name.en}`, ja: `${name.ja}に有利に${much}` }
+      const said = saidLater(
+        () => `${much} in favour of the ${name.en}`,
+        () => `${name.ja}に有利に${much}`,
+      )
       return [`${id}${i + 1}`, said] as const
     }),
   )
@@ -31,9 +34,24 @@ export function handicapOption({ rule, unit, step = 1, sides }: Bid): OptionSpec
     id: HANDICAP,
     rule,
     bid: true,
-    name: { en: `Handicap: ${unit.en}`, ja: `ハンディキャップ：${unit.ja}` },
+    name: saidLater(
+      () => `Handicap: ${unit.en}`,
+      () => `ハンディキャップ：${unit.ja}`,
+    ),
     values: [NONE, ...bids.map(([value]) => value)],
     valueNames: { [NONE]: { en: 'none', ja: 'なし' }, ...Object.fromEntries(bids) },
+  }
+}
+
+/** Put together when it is read: the built page loads the names that it is made of after the rules (web/tools/names.ts). */
+function saidLater(en: () => string, ja: () => string): Name {
+  return {
+    get en() {
+      return en()
+    },
+    get ja() {
+      return ja()
+    },
   }
 }
 

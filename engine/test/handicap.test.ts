@@ -26,3 +26,13 @@ test('a match without a bid has the state of one from before there were any', ()
   expect(withoutNoHandicap({ basic: true, handicap: 'none' })).toEqual({ basic: true })
   expect(withoutNoHandicap({ basic: true, handicap: 'axis1' })).toEqual({ basic: true, handicap: 'axis1' })
 })
+
+test('is named by names that are loaded after the rules, as in the built page', () => {
+  const unit = { en: '', ja: '' }
+  const name = { en: '', ja: '' }
+  const option = handicapOption({ rule: 'victory.5', unit, sides: [{ id: 'allies', name }] })
+  Object.assign(unit, { en: 'points', ja: '得点' })
+  Object.assign(name, { en: 'Allies', ja: '連合軍' })
+  expect(option.name).toEqual({ en: 'Handicap: points', ja: 'ハンディキャップ：得点' })
+  expect(option.valueNames?.allies2).toEqual({ en: '2 in favour of the Allies', ja: '連合軍に有利に2' })
+})
