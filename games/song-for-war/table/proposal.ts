@@ -13,8 +13,8 @@ import { headed } from '@middlesea/table-kit/words'
 
 const LABEL: Name = { en: 'Suggested moves', ja: '移動の提案' }
 const ABOUT: Name = {
-  en: 'What a simple bot would move here. Untick what you do not want. Everything is placed at once, and nothing is fought before Done. What rolls dice or shows a Hidden Fleet is not ticked.',
-  ja: '簡単なボットならここで行う移動です。不要なものはチェックを外してください。まとめて配置し、「終了」までは戦闘になりません。サイを振るものや秘匿艦隊を公開するものには、チェックが入っていません。',
+  en: 'What a simple bot would move. Untick what you do not want; nothing is fought before Done.',
+  ja: '簡単なボットならこう動かします。不要なものはチェックを外してください。「終了」までは戦闘になりません。',
 }
 
 /** move.1: on Movement Step 6 all aircraft go home by another answer. */

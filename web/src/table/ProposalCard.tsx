@@ -19,7 +19,7 @@ export default function ProposalCard({ proposal }: { proposal: Proposal<AnyActio
   /** Those that the reader has turned round: one that is firm begins unticked. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const [isNothing, setNothing] = useState(false)
-  const isTicked = ({ id, firm }: Part): boolean => turned.has(id) !== firm
+  const isTicked = ({ id, firm }: Part): boolean => turned.has(id) === firm
   const take = (): void => {
     const actions = (parts ?? proposal.parts()).filter(isTicked).flatMap((part) => part.actions)
     setNothing(actions.length === 0)
