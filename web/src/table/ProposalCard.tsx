@@ -34,7 +34,9 @@ export default function ProposalCard({ proposal }: { proposal: Proposal<AnyActio
     <section className="proposal" aria-label={proposal.label}>
       <button type="button" className="button" data-press="proposal" title={proposal.about} onClick={take}>
         <span>{proposal.label}</span>
-        {parts && <small>{text.deciding.only(parts.filter(isTicked).length, parts.length)}</small>}
+        {parts !== null && parts.length > 0 && (
+          <small>{text.deciding.only(parts.filter(isTicked).length, parts.length)}</small>
+        )}
       </button>
       {isNothing && <p role="status">{text.deciding.proposesNothing}</p>}
       <details
