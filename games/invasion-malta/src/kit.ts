@@ -273,7 +273,9 @@ export class Kit {
     this.isMarine = units.map(({ type, marine }) => marine || type === 'commando')
     this.hasNoZoc = units.map(({ noZoc }) => noZoc)
     this.ridesInPool = units.map(mayRide)
-    this.mHq = this.unitIds.findIndex((_, u) => this.isHq[u] && this.formation[u] === this.mFormation)
+    // Where there is no formation M nobody is its HQ: who is of no formation is not of that one.
+    const isOfM = (u: number): boolean => this.mFormation !== -1 && this.formation[u] === this.mFormation
+    this.mHq = this.unitIds.findIndex((_, u) => this.isHq[u] && isOfM(u))
     this.guns = this.unitsOf.map((list) => list.filter((u) => this.isArtillery[u]))
     this.hqs = this.unitIds.flatMap((_, u) => (this.isHq[u] ? [u] : []))
     this.batteries = this.unitIds.flatMap((_, u) => (units[u].type === 'coastArtillery' ? [u] : []))

@@ -207,6 +207,12 @@ describe('18.25', () => {
     expect(why(t, 'br_a_4_buffs_leros')).toBe('18.25')
   })
 
+  test('18.25 that holds for the first of them too where there is no formation M, whose HQ is gone by 17.43', () => {
+    const t = night({ allied: { '0303': [SECTOR_HQ, X] }, steps: { [X]: 1 } }, [1])
+    for (const unit of ['br_n_sector_hq', 'br_s_sector_hq'])
+      expect(t.refuses({ do: 'rally', unit })).toMatchObject({ rule: '18.25', key: 'refuse.sectorHqRallies' })
+  })
+
   test('18.25 Axis: with any HQ of its formation, or at a friendly hospital', () => {
     const t = night({ axis: { '0303': [HQ], '0707': [B] } }, [1], hospital)
     t.act({ do: 'rally', unit: A })
