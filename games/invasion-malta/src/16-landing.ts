@@ -65,11 +65,14 @@ const beachAt = law(
 
 /** What is no invasion hex of the unit's zone may be a port of it: what bars it, or that its turn comes later (16.14). */
 const whyNotPortYet = (s: State, u: number, hex: number): Refusal =>
-  zoneOffWhich(s, u)!.ports.some((port) => port.hex === hex) ? (cannotEnterPort(s, u, hex) ?? PORTS_LAST) : OTHER_ZONE
+  isPortOf(s, u, hex) ? (cannotEnterPort(s, u, hex) ?? PORTS_LAST) : OTHER_ZONE
+
+const isPortOf = (s: State, u: number, hex: number): boolean =>
+  zoneOffWhich(s, u)?.ports.some((port) => port.hex === hex) === true
 
 /** Why a unit cannot be placed on an invasion hex; null if it can. */
 export function cannotLand(s: State, u: number, hex: number): Refusal | null {
-  if (s.derived.kit.side[u] !== AXIS) return AXIS_ONLY
+  if (s.derived.kit.side[u] !== AXIS) return isPortOf(s, u, hex) ? whyNotPortYet(s, u, hex) : AXIS_ONLY
   if (zoneOffWhich(s, u) === undefined) return isDelayed(s, u) ?? NOT_AVAILABLE
   const beach = beachAt(s, u, hex)
   if (beach === undefined) return whyNotPortYet(s, u, hex)

@@ -192,6 +192,28 @@ describe('Allied convoys', () => {
     expect(t.marks(RWK_A)).not.toContain('activated')
   })
 
+  test('16.13 in the Movement Phase too an Allied unit hears that the port is hostile; it invades nowhere (16.31)', () => {
+    const t = landing(
+      {
+        active: 'allied C',
+        turn: 9,
+        axisHexes: ['0301'],
+        axis: {},
+        allied: { 'available.east': [RWK_HQ, RWK_A], '0808': [X] },
+        marks: { [RWK_HQ]: ['active'], [RWK_A]: ['active'] },
+      },
+      {},
+    )
+    expect(t.refuses({ do: 'land', unit: RWK_HQ, to: '0301' })).toMatchObject({
+      rule: '16.13',
+      key: 'refuse.portHostile',
+    })
+    expect(t.refuses({ do: 'land', unit: RWK_HQ, to: '0500' })).toMatchObject({
+      rule: '16.31',
+      key: 'refuse.axisInvades',
+    })
+  })
+
   test('4.52 who came with another sector than that of the port is not activated again', () => {
     const t = sailing(
       { active: 'allied N', turn: 9, axis: { '0909': [A] }, allied: { card: [RWK_A], '0505': [X] } },
