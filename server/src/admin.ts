@@ -89,7 +89,8 @@ async function setLocked(store: Store, name: string, locked: boolean): Promise<s
 async function rename(store: Store, [name, fresh]: string[]): Promise<string[]> {
   const user = await accountOf(store, name)
   const read = nameSchema.safeParse(fresh)
-  if (!read.success) throw new Mistake(`'${fresh}' cannot be a name: up to 40 letters, digits, signs and spaces.`)
+  if (!read.success)
+    throw new Mistake(`'${fresh}' cannot be a name: up to 40 letters of one alphabet, digits, signs and spaces.`)
   try {
     await store.users.rename(user.id, read.data)
   } catch (error) {
@@ -124,12 +125,13 @@ async function close(store: Store, [id]: string[], now: number): Promise<string[
   const match = await store.matches.get(id)
   if (match === null) throw new Mistake(`There is no match '${id}'.`)
   if (match.status === 'finished') throw new Mistake(`'${match.title}' is over already.`)
-  const done =
-    match.status === 'open'
-      ? await store.matches.remove(id)
-      : await store.matches.end(id, { how: 'closed', winners: [] }, now)
+  // A game of a cup stays, so that the cup goes on.
+  const isTakenAway = match.status === 'open' && match.cup === null
+  const done = isTakenAway
+    ? await store.matches.remove(id)
+    : await store.matches.end(id, { how: 'closed', winners: [] }, now)
   if (!done) throw new Mistake(`'${match.title}' has changed just now: try again.`)
-  return [match.status === 'open' ? `'${match.title}' is taken away.` : `'${match.title}' is ended without a winner.`]
+  return [isTakenAway ? `'${match.title}' is taken away.` : `'${match.title}' is ended without a winner.`]
 }
 
 async function reports(store: Store): Promise<string[]> {

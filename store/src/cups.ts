@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { Conflict } from './errors.ts'
-import { addMatch, type NewMatch } from './matches.ts'
+import { addMatch, type NewMatch, type NewSeat } from './matches.ts'
 import type { CupRow, Db, Tables } from './schema.ts'
 
 /** A cup that is about to be kept: what its entrants agree to. */
@@ -29,6 +29,8 @@ export interface Entrant {
   /** '' for programs, and for those who have gone. */
   name: string
   bot: string | null
+  /** The hashes of the salts that they promise for their games; none where they have promised nothing. */
+  promises: string[]
 }
 
 /** A game of a cup. `first` and `second` are places: of whoever has the game's first seat, and its second. */
@@ -55,7 +57,12 @@ export interface Cup extends NewCup {
 
 /** A game that is about to be played. */
 export interface NewCupGame extends CupGame {
-  made: { match: NewMatch; seats: { seat: string; user: string | null; bot: string | null }[] } | null
+  made: {
+    match: NewMatch
+    seats: NewSeat[]
+    /** Until when salts are shown; null where none was promised. */
+    opening: number | null
+  } | null
 }
 
 export interface Cups {
@@ -67,7 +74,9 @@ export interface Cups {
   /** How many cups somebody has made that are not over. */
   count(owner: string): Promise<number>
   /** Takes a free place. Throws Conflict when all are taken, the cup has begun, or one is in it. */
-  enter(id: string, who: { user: string } | { bot: string }, size: number): Promise<void>
+  enter(id: string, who: { user: string; promises?: string[] } | { bot: string }, size: number): Promise<void>
+  /** Promises salts for the games that are not made yet. False when the cup is over, or one is not in it. */
+  promise(id: string, user: string, promises: string[]): Promise<boolean>
   /** Leaves a cup that has not begun; a program by its place. False when it has, or one is not in it. */
   leave(id: string, who: { user: string } | { place: number }): Promise<boolean>
   remove(id: string): Promise<boolean>
@@ -102,7 +111,9 @@ export function cupsOf(db: Db): Cups {
       ...cupOf(row),
       entrants: entrants
         .filter(({ cup_id }) => cup_id === row.id)
-        .map(({ place, user_id, name, bot }) => ({ place, user: user_id, name: name ?? '', bot })),
+        .map(({ place, user_id, name, bot, promises }) => {
+          return { place, user: user_id, name: name ?? '', bot, promises: JSON.parse(promises) as string[] }
+        }),
       games: games
         .filter(({ cup_id }) => cup_id === row.id)
         .map(({ cup_id: _cup, match_id, ...game }) => ({ ...game, match: match_id })),
@@ -155,10 +166,23 @@ export function cupsOf(db: Db): Cups {
         const place = Array.from({ length: size }, (_, i) => i).find((i) => there.every((one) => one.place !== i))
         if (isIn || place === undefined) throw new Conflict(`no place in cup ${id}`)
         const entrant = 'user' in who ? { user_id: who.user, bot: null } : { user_id: null, bot: who.bot }
+        const promises = JSON.stringify('user' in who ? (who.promises ?? []) : [])
         await trx
           .insertInto('cup_entrants')
-          .values({ cup_id: id, place, ...entrant })
+          .values({ cup_id: id, place, promises, ...entrant })
           .execute()
+      }),
+    promise: (id, user, promises) =>
+      db.transaction().execute(async (trx) => {
+        // A cup that begins writes its entrants anew: it waits, or is waited for.
+        const held = trx.updateTable('cups').set({ id }).where('id', '=', id).where('status', '!=', 'finished')
+        if ((await held.executeTakeFirst()).numUpdatedRows !== 1n) return false
+        const own = trx
+          .updateTable('cup_entrants')
+          .set({ promises: JSON.stringify(promises) })
+          .where('cup_id', '=', id)
+          .where('user_id', '=', user)
+        return (await own.executeTakeFirst()).numUpdatedRows === 1n
       }),
     async leave(id, who) {
       try {
@@ -223,7 +247,7 @@ function holding<T>(db: Db, id: string, status: string, work: (trx: Transaction<
 
 async function addGames(trx: Transaction<Tables>, cup: string, games: NewCupGame[]): Promise<void> {
   for (const { round, number, first, second, match, made } of games) {
-    if (made !== null) await addMatch(trx, made.match, made.seats)
+    if (made !== null) await addMatch(trx, made.match, made.seats, made.opening)
     await trx.insertInto('cup_games').values({ cup_id: cup, round, number, first, second, match_id: match }).execute()
   }
 }

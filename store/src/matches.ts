@@ -36,6 +36,15 @@ export interface NewMatch {
   created: number
 }
 
+/** Who sits where at first. */
+export interface NewSeat {
+  seat: string
+  user: string | null
+  bot: string | null
+  /** The promise of a salt that was made before. */
+  saltHash?: string
+}
+
 export interface SeatTaken {
   seat: string
   user: string | null
@@ -97,7 +106,7 @@ export interface Matches {
   open(limit: number, wish?: OpenWish): Promise<KeptMatch[]>
   /** Matches in which somebody sits, or which they own, the last changed first. */
   of(user: string, limit: number, wish?: Wish): Promise<KeptMatch[]>
-  /** How many matches that somebody made have not begun, and how many are played by programs alone. */
+  /** How many matches that somebody made, but for a cup, have not begun, and how many are played by programs alone. */
   counts(owner: string): Promise<{ open: number; programs: number }>
   /** Matches in which a program has been awaited since before a time. */
   awaitingBots(before: number): Promise<string[]>
@@ -109,7 +118,10 @@ export interface Matches {
   ofClub(club: string, limit: number): Promise<KeptMatch[]>
   /** Matches that are over and in which both sat at the end, the last ended first. */
   between(one: string, other: string, limit: number): Promise<KeptMatch[]>
-  /** Ends a match that is being played. False when it was not, or something has changed. */
+  /**
+   * Ends a match that is being played; one of a cup also where its salts are still shown. False when it was not, or something
+   * has changed.
+   */
   end(id: string, outcome: unknown, at: number, also?: Also): Promise<boolean>
   /** Takes away a match that has not begun. False when there is none. */
   remove(id: string): Promise<boolean>
@@ -170,6 +182,7 @@ export function matchesOf(db: Db, wakes: Wakes): Matches {
         .selectAll()
         .where('status', '!=', 'finished')
         .where('visibility', '=', 'public')
+        .where('cup', 'is', null)
         .where((eb) =>
           eb.or([
             eb('status', '=', 'open'),
@@ -217,6 +230,7 @@ export function matchesOf(db: Db, wakes: Wakes): Matches {
         .selectFrom('matches')
         .select((eb) => eb.fn.countAll().as('count'))
         .where('owner', '=', owner)
+        .where('cup', 'is', null)
       const open = await own.where('status', '=', 'open').executeTakeFirstOrThrow()
       const programs = await own
         .where('status', '=', 'playing')
@@ -280,9 +294,11 @@ export function matchesOf(db: Db, wakes: Wakes): Matches {
       const ended = await db.transaction().execute(async (trx) => {
         let update = trx
           .updateTable('matches')
-          .set({ ...summaryColumns({ waiting: [], botWaits: false, outcome }, at), updated: at })
+          .set({ ...summaryColumns({ waiting: [], botWaits: false, outcome }, at), updated: at, opening: null })
           .where('id', '=', id)
-          .where('status', '=', 'playing')
+          .where((eb) =>
+            eb.or([eb('status', '=', 'playing'), eb.and([eb('status', '=', 'open'), eb('cup', 'is not', null)])]),
+          )
         if (revision !== undefined) update = update.where('revision', '=', revision)
         if (entries !== undefined) update = update.where('entries', '=', entries)
         if ((await update.executeTakeFirst()).numUpdatedRows !== 1n) return false
@@ -309,17 +325,22 @@ export function matchesOf(db: Db, wakes: Wakes): Matches {
 export async function addMatch(
   trx: Transaction<Tables>,
   match: NewMatch,
-  seats: { seat: string; user: string | null; bot: string | null }[],
+  seats: NewSeat[],
+  /** Until when salts are shown that were promised before. */
+  opening: number | null = null,
 ): Promise<void> {
-  await trx.insertInto('matches').values(rowOf(match)).execute()
-  const rows = seats.map(({ seat, user, bot }, place) => ({
+  await trx
+    .insertInto('matches')
+    .values({ ...rowOf(match), opening })
+    .execute()
+  const rows = seats.map(({ seat, user, bot, saltHash = '' }, place) => ({
     match_id: match.id,
     seat,
     place,
     user_id: user,
     bot,
     salt: '',
-    salt_hash: '',
+    salt_hash: saltHash,
     salt_silent: 0,
     time_left: null,
     runs_since: null,

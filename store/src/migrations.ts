@@ -3,6 +3,7 @@ import { StoreError } from './errors.ts'
 import { appointments } from './migration-appointments.ts'
 import { blocks } from './migration-blocks.ts'
 import { clubs } from './migration-clubs.ts'
+import { cupDice } from './migration-cup-dice.ts'
 import { cups } from './migration-cups.ts'
 import { dice } from './migration-dice.ts'
 import { edges } from './migration-edges.ts'
@@ -143,6 +144,9 @@ export const MIGRATIONS: { [name: string]: Migration } = {
   '013-appointments': appointments,
   '014-status': status,
   '015-looks': looks,
+  '016-cup-dice': cupDice,
+  // More letters are known that look like others.
+  '017-looks': looks,
 }
 
 /** Brings the tables up to this version. Refuses data that a newer version has written. */

@@ -88,6 +88,8 @@ export interface CupEntrantRow {
   place: number
   user_id: string | null
   bot: string | null
+  /** Hashes of promised salts, as JSON. */
+  promises: string
 }
 
 export interface CupGameRow {

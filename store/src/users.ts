@@ -150,12 +150,14 @@ export function usersOf(db: Db): Users {
         await trx.deleteFrom('cups').where('owner', '=', id).where('status', '=', 'open').execute()
         await trx.deleteFrom('blocks').where('blocked', '=', id).execute()
         for (const table of OWN_TABLES) await trx.deleteFrom(table).where('user_id', '=', id).execute()
-        await trx.deleteFrom('matches').where('owner', '=', id).where('status', '=', 'open').execute()
+        // Games of a cup stay, and the seats in them: whoever is gone loses them on time.
+        const open = trx.selectFrom('matches').select('id').where('status', '=', 'open').where('cup', 'is', null)
+        await trx.deleteFrom('matches').where('owner', '=', id).where('id', 'in', open).execute()
         await trx
           .updateTable('seats')
           .set({ user_id: null, salt: '', salt_hash: '' })
           .where('user_id', '=', id)
-          .where('match_id', 'in', trx.selectFrom('matches').select('id').where('status', '=', 'open'))
+          .where('match_id', 'in', open)
           .execute()
         await trx.updateTable('chat').set({ body: '' }).where('user_id', '=', id).execute()
         const nobody = { name: '', name_key: null, look: null, password: null, language: 'en', time_zone: 'UTC' }

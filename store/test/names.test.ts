@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Conflict, openStore, type Store } from '../src/index.ts'
-import { lookOf } from '../src/names.ts'
+import { lookOf, mixesAlphabets } from '../src/names.ts'
 import { openPostgres } from '../src/postgres.ts'
 import { openSqlite } from '../src/sqlite.ts'
 import { freshStore } from '../src/testing/index.ts'
@@ -29,6 +29,13 @@ describe('a name looks like another', () => {
     ['all that look like an l', 'ІΙ|IԼ1', 'llllLl'],
     ['Armenian Տ', 'Տam', 'Sam'],
     ['letters with marks', 'ЁvaΆї', 'ËvaÁï'],
+    ['Cherokee capitals', 'ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᎡᏚᎢᏙᎳᎩᏃ', 'ABCDEGHJKLMPRSTVWYZ'],
+    ['Cherokee small letters', 'ꮎꭺꮮ'.slice(1), 'al'],
+    ['Lisu letters', 'ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ', 'ABCDEFGHIJKLMNOPRSTUVWXYZ'],
+    ['Lisu points', 'ꓟrꓸ', 'Mr.'],
+    ['Coptic letters', 'ⲀⲂⲤⲎⲔⲘⲚⲞⲢⲦⲬⲨ', 'ABCHKMNOPTXY'],
+    ['Latin small capitals', 'ᴀɴɴᴀ', 'Anna'],
+    ['Tifinagh and Canadian letters', 'ⵔᗷᑌ', 'OBU'],
   ])('%s', (_what, one, other) => {
     expect(lookOf(one)).toBe(lookOf(other))
   })
@@ -43,6 +50,38 @@ describe('a name looks like another', () => {
     ['Анна', 'Аnnа'],
   ])('but %s not like %s', (one, other) => {
     expect(lookOf(one)).not.toBe(lookOf(other))
+  })
+})
+
+describe('a name has letters of one alphabet, or of those that are written together', () => {
+  test.each(['Аnna', 'Hаns', 'Ωmar', 'ᎪꓮAnn', 'Ann ꓓ', 'Ив Yves', 'ⲀNna', 'שAnn', '한Кim', 'かカА'])(
+    '%s does not',
+    (name) => {
+      expect(mixesAlphabets(name)).toBe(true)
+    },
+  )
+
+  test.each([
+    'Ann 2',
+    'Zoë Ångström',
+    'Νίκος',
+    'Нина-1',
+    'ᏣᎳᎩ',
+    'ꓡꓲ-ꓢꓴ',
+    '山田 Tarō',
+    'スーパーさん',
+    'ラーメンX',
+    '김 Kim 金',
+    'ㄅㄆ 王',
+    '𝔸nna',
+    '!? 7',
+    'دانيال',
+    "O'Neill",
+    'ℓea',
+    'ოთარ',
+    '😀',
+  ])('%s does', (name) => {
+    expect(mixesAlphabets(name)).toBe(false)
   })
 })
 
@@ -81,7 +120,7 @@ describe('in the store', () => {
     const { db, close } = await (url === undefined ? openSqlite(file) : openPostgres(url, 2, () => {}))
     await sql`update users set look = 'нans' where id = 'ann'`.execute(db)
     await sql`update users set name = 'Hans', name_key = 'hans', look = 'hans' where id = 'other'`.execute(db)
-    await sql`delete from kysely_migration where name = '015-looks'`.execute(db)
+    await sql`delete from kysely_migration where name = '017-looks'`.execute(db)
     await close()
     store = await openStore(fresh.config)
     expect((await store.users.accounts()).map(({ name }) => name)).toEqual(['Нans', 'Hans'])

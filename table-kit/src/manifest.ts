@@ -151,12 +151,18 @@ type Part = {
 }[keyof Manifest]
 type Loaded<P extends Part> = Awaited<ReturnType<NonNullable<Manifest[P]>>>
 
+/** A manifest lacks a part: a mistake of whoever wrote the game, which no second try mends. */
+export class MissingPart extends Error {
+  constructor(game: string, part: Part) {
+    super(`games/${game}/manifest.ts: the part '${part}' gives nothing`)
+  }
+}
+
 /** Loads a part. What is missing is said at once, and where: a page must never stay blank for it. */
 export async function load<P extends Part>(manifest: Pick<Manifest, 'id' | P>, part: P): Promise<Loaded<P>> {
   const loader = manifest[part] as (() => Promise<Loaded<P> | undefined>) | null | undefined
   const loaded = await loader?.()
-  if (loaded === undefined || loaded === null)
-    throw new Error(`games/${manifest.id}/manifest.ts: the part '${part}' gives nothing`)
+  if (loaded === undefined || loaded === null) throw new MissingPart(manifest.id, part)
   return loaded
 }
 

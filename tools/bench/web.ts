@@ -9,7 +9,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { launchChromium } from '../browser.ts'
 import { buildPage } from '../serve/page.ts'
 import { pageServer } from '@middlesea/server/page'
-import type { Figure } from '@middlesea/table-kit/manifest'
+import { type Figure, load } from '@middlesea/table-kit/manifest'
 import { GAMES } from '../../web/src/games/cards.ts'
 import { LATER_MS } from '../../web/src/table/laterTime.ts'
 import { atMost, median, rounded } from './figures.ts'
@@ -139,14 +139,18 @@ async function loadsOf(browser: Browser, url: string, folder: string): Promise<{
   const loads: { [game: string]: Load } = {}
   for (const manifest of GAMES) {
     const { id } = manifest
-    const [table, game, bench] = await Promise.all([manifest.table(), manifest.game(), manifest.bench()])
+    const [table, game, bench] = await Promise.all([
+      load(manifest, 'table'),
+      load(manifest, 'game'),
+      load(manifest, 'bench'),
+    ])
     const limit = bench.limits.firstLoadKilobytes ?? LIMITS.kilobytes
-    const load = async (scenario: number): Promise<Load> => ({
+    const weigh = async (scenario: number): Promise<Load> => ({
       ...(await loadOf(browser, { url, folder, laterMs: LATER_MS }, id, scenario)),
       limit,
     })
-    if (table.fetchMap === undefined) loads[id] = await load(0)
-    else for (const [i, scenario] of game.scenarios.entries()) loads[`${id} ${scenario.id}`] = await load(i)
+    if (table.fetchMap === undefined) loads[id] = await weigh(0)
+    else for (const [i, scenario] of game.scenarios.entries()) loads[`${id} ${scenario.id}`] = await weigh(i)
   }
   return loads
 }

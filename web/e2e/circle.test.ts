@@ -107,7 +107,10 @@ describe('two who keep playing', () => {
     await dan.goto(cat.url())
     await dan.getByRole('button', { name: '参加する' }).click()
     await dan.getByRole('button', { name: '参加を取り消す' }).waitFor()
+    await dan.getByText('あなたの対戦ごとに偶然の秘密を保管し').waitFor()
     await lookAt(dan)
+    await cat.getByLabel('Words of your own').fill('three gulls')
+    await cat.getByRole('button', { name: 'Promise with these words' }).click()
     for (const taken of [3, 4]) {
       await cat.getByLabel('Give a place to a bot').selectOption('random')
       if (taken < 4) await cat.getByText(`${taken} of 4 places taken`).waitFor()
@@ -118,6 +121,24 @@ describe('two who keep playing', () => {
     const names = await cat.locator('.circle-table th[scope=row]').allInnerTexts()
     expect(new Set(names).size).toBe(4)
     await lookAt(cat)
+    // Whoever opens the list of their matches has shown what their page promised; then the games begin.
+    await Promise.all([go(cat, ''), go(dan, '')])
+    const salts = (): Promise<string[]> =>
+      cat.evaluate(async () => {
+        interface Shown {
+          cup: string | null
+          seats: { salt: string; bot: string | null }[]
+        }
+        const all = (await (await fetch('api/matches')).json()) as Shown[]
+        const people = all
+          .filter(({ cup }) => cup !== null)
+          .flatMap(({ seats }) => seats.filter(({ bot }) => bot === null))
+        return people.map(({ salt }) => salt)
+      })
+    await expect.poll(salts).not.toContain('')
+    const gull = /^three gulls [0-9a-f]{32}$/
+    expect((await salts()).filter((salt) => !gull.test(salt) && !/^[0-9a-f]{32}$/.test(salt))).toEqual([])
+    expect((await salts()).filter((salt) => gull.test(salt))).toHaveLength(2)
     await go(dan, 'cups')
     await dan.getByText('The Falcon').waitFor()
     expect(await dan.locator('.circle-results').innerText()).toContain('開催中')

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from './page.ts'
 import { prompt } from './play.ts'
@@ -34,5 +35,32 @@ describe('a game that is only a folder', () => {
     const page = await stage.visit('rules/skirmish/4.2', { language: 'ja' })
     await page.locator('.rule').first().waitFor()
     await expect.poll(() => page.locator('.rules').innerText()).toContain('待ち伏せ')
+  })
+
+  /** A visitor whose page comes without a part of the example's manifest. */
+  async function visitWithout(part: string): Promise<Page> {
+    const page = await stage.visit('')
+    await page.route(/start-[^/]*\.js$/, async (route) => {
+      const answer = await route.fetch()
+      const [before, after] = (await answer.text()).split('id:`skirmish`')
+      const body = `${before}id:\`skirmish\`${after.replace(`,${part}:async`, `,${part}:null,left:async`)}`
+      await route.fulfill({ response: answer, body })
+    })
+    return page
+  }
+
+  it.each([
+    ['game', 'new/skirmish'],
+    ['table', 'new/skirmish'],
+    ['rulebook', 'rules/skirmish'],
+  ])('whose manifest has no part %s says so in place of the page, and where to mend it', async (part, address) => {
+    const page = await visitWithout(part)
+    await page.goto(`${stage.url}#/${address}`)
+    await page.reload()
+    if (part === 'table') await page.locator('.setup-begin .button-main').click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.locator('main').textContent()).toContain(
+      `games/skirmish/manifest.ts: the part '${part}' gives nothing`,
+    )
   })
 })

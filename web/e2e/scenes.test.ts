@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inBothLights } from './axe.ts'
 import { type BeforeBattle, beforeBattle } from './battles.ts'
 import { openStage, PHONE, type Stage } from './page.ts'
-import { drawn, takeUp } from './play.ts'
+import { drawn, takeUp, whole } from './play.ts'
 
 // A battle of each game as a scene: its dice, its losses, and that it waits.
 
@@ -128,6 +128,19 @@ describe('a battle is a scene', () => {
     await slider.fill(String(sceneAt))
     await page.locator('.scene-hands .button', { hasText: 'Back to the table' }).click()
     await slider.waitFor({ state: 'detached' })
+  })
+
+  it('ends with the chance that one had been told', async () => {
+    const before = await beforeBattle('descent-on-malta', undefined, { on: 'place' })
+    const page = await sit(before)
+    await whole(page)
+    await page.locator('.choices-places .choice', { hasText: before.name }).first().hover()
+    const odds = page.locator('.deciding-odds')
+    await expect.poll(() => odds.innerText()).toMatch(/\d %/)
+    const verdict = await odds.locator('b').first().innerText()
+    await answer(page, before)
+    await page.locator('.scene-card[data-waits] #scene-title', { hasText: before.title }).waitFor()
+    expect(await page.locator('.scene-card .scene-told').innerText()).toContain(verdict)
   })
 
   it('is foretold to a finger that is held on its place', async () => {

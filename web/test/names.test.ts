@@ -243,4 +243,33 @@ describe.each(GAMES.map(({ id }) => id))('the names on the maps of %s', (id) => 
       }
     }
   })
+
+  it('stay where they are when a unit is chosen', async () => {
+    const { map, laid, at } = (await mapsOf(id))[0]
+    // A counter on every third place: names have little room.
+    const held = map.places.filter((_, i) => i % 3 === 0)
+    const among = laid.pieces.slice(0, held.length).map((one, i) => ({ ...one, place: held[i].id }))
+    const crowded = { ...laid, pieces: among }
+    const whole = fit(map.frame, DESK)
+    const closer = clamp({ ...whole, scale: 1.6 * whole.scale }, map.frame, DESK)
+    for (const camera of [whole, closer]) {
+      const before = drawn(map, crowded, camera, new Set())
+      for (const chosen of map.places.filter((_, i) => i % 9 === 0)) {
+        const far = ({ counters: [x, y] }: PlaceShape): number =>
+          Math.hypot(x - chosen.counters[0], y - chosen.counters[1])
+        const reach = new Set(
+          map.places
+            .toSorted((a, b) => far(a) - far(b))
+            .slice(0, 12)
+            .map((one) => one.id),
+        )
+        const after = drawn(map, crowded, camera, reach)
+        const elsewhere = [...after.spots].filter(([name, { x, y }]) => {
+          const stood = before.spots.get(name)
+          return stood !== undefined && (stood.x !== x || stood.y !== y)
+        })
+        expect(elsewhere, `${at} ${chosen.name}`).toEqual([])
+      }
+    }
+  })
 })

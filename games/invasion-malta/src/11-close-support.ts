@@ -84,11 +84,14 @@ const isFull = law(
   null,
 )
 
-/** ja.11.54: in the Japanese revision there is no support where Italians fight. English: under a German lead there is. */
+/**
+ * ja.11.54: in the Japanese revision no attack is supported in which Italians fight; where they defend it says nothing (B11).
+ * English: under a German lead both are.
+ */
 const areItaliansBarred = law(
   'ja.11.54',
   (s: State, f: Mission): Refusal | null =>
-    s.options.ja1154 && f.force.some((u) => s.derived.kit.isItalian[u]) ? NO_ITALIANS : null,
+    s.options.ja1154 && s.side === AXIS && f.force.some((u) => s.derived.kit.isItalian[u]) ? NO_ITALIANS : null,
   null,
 )
 

@@ -140,6 +140,14 @@ export const CORRECTIONS: Correction[] = [
   },
   {
     version: '1.5.0',
+    rule: 'ja.11.54',
+    text: {
+      en: 'With the option of the Japanese revision German aircraft did not help Italians who defend. It bars them from attacks alone: now they may.',
+      ja: '日本語版の選択ルールでは、ドイツ軍のCASは防御側のイタリア軍も支援できませんでした。禁じられるのは攻撃だけなので、今後は防御を支援できます。',
+    },
+  },
+  {
+    version: '1.5.0',
     rule: '3.11',
     text: {
       en: 'The journal was silent when a victory location, an airfield, a port, a fort or a hospital changed hands. Now it tells who has taken it, and how many locations the Axis holds and needs.',

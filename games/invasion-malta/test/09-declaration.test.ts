@@ -49,6 +49,20 @@ test('9.12 odds worse than 1-4 cannot be declared, 1-4 can', () => {
   expect(t.refuses({ do: 'done' }).rule).toBe('9.12')
 })
 
+test('9.12 guns beside the hex count in the odds of the declaration, up to what stands with them (10.31, 11.56, ruling C2)', () => {
+  const against = (units: string[], defense: number) =>
+    declaring(
+      { axis: { '0505': units, '0305': [C] }, allied: { '0506': [X], '0306': [Y] } },
+      {},
+      { values: { [X]: { defense }, [GUN]: { fire: 9 } } },
+    )
+  const attack = { do: 'attack', hex: '0506' } as const
+  // Three and no more than three of the nine: 6 to 24 are 1-4, to 25 they are worse.
+  expect(against([A], 13).refuses(attack)).toMatchObject({ rule: '9.12' })
+  expect(against([A, GUN], 24).offered()).toContainEqual(attack)
+  expect(against([A, GUN], 25).refuses(attack)).toMatchObject({ rule: '9.12' })
+})
+
 describe('9.13', () => {
   test('9.13 all attackers stand beside the one hex that they attack', () => {
     const t = declaring({ axis: { '0505': [A, C], '0404': [B] } })
@@ -349,6 +363,27 @@ describe('12.14', () => {
   test('12.14 guns alone attack nobody', () => {
     const t = declaring({ axis: { '0505': [GUN], '0305': [C] }, allied: { '0506': [X], '0306': [Y] } })
     expect(t.refuses({ do: 'attack', hex: '0506' })).toMatchObject({ rule: '12.14' })
+  })
+
+  test('12.14 nor do a gun and a light AA unit: AA is artillery too, no other kind (10.31, ruling C24)', () => {
+    const at = (...others: string[]): Position =>
+      position(
+        {
+          phase: 'declaration',
+          active: 'allied C',
+          allied: { '0505': ['br_a_12', 'br_a_32', ...others], '0305': ['br_b_2_devon'] },
+          axis: { '0506': ['ge_1_1'], '0306': ['ge_2_1'] },
+        },
+        {},
+        meadow({ scenario: 'malta-1942' }),
+      )
+    expect(at().refuses({ do: 'attack', hex: '0506' })).toMatchObject({ rule: '12.14', key: 'refuse.onlyGuns' })
+    const t = at('br_a_2_devon', 'br_c_2_devon')
+    t.act({ do: 'attack', hex: '0506' })
+    for (const unit of ['br_a_12', 'br_a_32']) t.act({ do: 'join', unit })
+    expect(t.refuses({ do: 'done' })).toMatchObject({ rule: '12.14', key: 'refuse.onlyGuns' })
+    t.act({ do: 'join', unit: 'br_a_2_devon' })
+    t.act({ do: 'done' })
   })
 
   test('12.14 all who defend a hex are attacked together; no single unit can be picked', () => {

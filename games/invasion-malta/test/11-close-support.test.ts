@@ -221,6 +221,27 @@ describe('11.5', () => {
     expect(t.refuses({ do: 'support', air: STUKA }).rule).toBe('ja.11.54')
   })
 
+  test('ja.11.54 it speaks of attacks: Italians who defend under a German lead are helped (ruling B11)', () => {
+    const t = position(
+      {
+        phase: 'combat',
+        active: 'allied C',
+        turn: 2,
+        options: { ja1154: true },
+        axis: { '0506': ['ge_1_1', 'it_i_33'], '0402': ['ge_hq_fjr1'] },
+        allied: { '0505': ['br_a_2_devon', 'br_b_2_devon'] },
+        attacks: [{ hex: '0506', units: ['br_a_2_devon', 'br_b_2_devon'] }],
+        air: { [STUKA]: 'ge_hq_fjr1' },
+      },
+      { 'combat 12.63': [4] },
+      meadow({ scenario: 'malta-1942' }),
+    )
+    while (asked(t) !== 'prompt.support')
+      t.act(t.offered().find((a) => 'unit' in a && a.unit === 'ge_1_1') ?? t.offered()[0])
+    expect(t.decision().seats).toEqual(['axis'])
+    expect(t.offered()).toContainEqual({ do: 'support', air: STUKA })
+  })
+
   test('11.55 guns and aircraft count together, 11.56 up to the ground strength; the rest is lost', () => {
     // Ground 6, gun 2, aircraft 8: 10 of support, of which 6 count: 12 to 3.
     const t = combat({

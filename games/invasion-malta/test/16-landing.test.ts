@@ -273,6 +273,19 @@ describe('16.33d, 16.33e', () => {
     expect(t.place(Y)).toBe('0501')
   })
 
+  test('16.33d nobody reacts into a coast that nobody holds: it is no Defender hex (9.11, ruling N7)', () => {
+    const t = landed([A], { allied: { '0502': [Y] } })
+    const asking: string[] = []
+    while (asked(t) !== 'prompt.beachhead') {
+      asking.push(asked(t))
+      expect(t.refuses({ do: 'react', unit: Y, to: '0501' })).toMatchObject({ rule: expect.stringMatching(/^9\./) })
+      t.act(t.offered().at(-1)!)
+    }
+    expect(asking).not.toContain('prompt.react')
+    expect([t.place(A), t.place(Y)]).toEqual(['0501', '0502'])
+    expect(t.told()).not.toContain('attack.declared')
+  })
+
   test('16.33e opposed: combat at any odds from the invasion hex, and the invaders advance when it is vacant', () => {
     // 1 to 9: nobody could declare it on land (9.12).
     const poor = landed([HQ], { allied: { '0501': [X, Y, Z] } })

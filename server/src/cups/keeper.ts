@@ -12,8 +12,10 @@ import { randomInt } from 'node:crypto'
 import type { Follower } from '../afterwards.ts'
 import { newId, newSecret } from '../ids.ts'
 import type { LiveMatches } from '../match/matches.ts'
+import { renewed } from '../match/promises.ts'
 import { startMatch } from '../match/starting.ts'
 import { lostOnTime } from '../match/timekeeper.ts'
+import { nextStep, promiseFor, showingMs } from './dice.ts'
 import { type Pair, pairsOf, ROUNDS, SIZE } from './pairings.ts'
 import { outOf, playedGames, standingsOf, winnerOf } from './standings.ts'
 
@@ -63,10 +65,11 @@ export class CupKeeper implements Follower {
 
   private async goOn(cup: Cup): Promise<void> {
     const matches = await this.matchesOf(cup)
-    for (const kept of matches.values()) if (kept.status === 'open') await this.start(kept)
     const out = outOf(cup, matches)
-    const open = [...matches.values()].filter(({ status }) => status === 'playing')
-    for (const kept of open) await this.endOverdue(cup, kept, out)
+    for (const kept of matches.values()) {
+      if (kept.status === 'finished' || (await this.endOverdue(cup, kept, out))) continue
+      if (kept.status === 'open') await this.begin(cup, kept)
+    }
     const games = playedGames(cup, matches)
     if (games.some(({ points }) => points === null)) return
     const pairs = pairsIn(games.filter(({ round }) => round === cup.round))
@@ -80,23 +83,36 @@ export class CupKeeper implements Follower {
     await this.store.cups.finish(cup.id, best, this.now())
   }
 
+  /** Begins a game, or lets those show their salts first who have promised some. */
+  private async begin(cup: Cup, kept: KeptMatch): Promise<void> {
+    const patience = showingMs(cup.days)
+    const step = nextStep(kept, this.now(), patience)
+    if (step === 'begin') await this.start(kept)
+    if (step === 'renew') await renewed(this.store, kept, this.now())
+    if (step === 'show') {
+      await this.store.seats.openSalts(kept.id, this.now() + patience, this.now()).catch(ifQuicker)
+    }
+  }
+
   private async start(kept: KeptMatch): Promise<void> {
     await startMatch(this.store, this.matches, kept, kept.seats, this.now()).catch(ifQuicker)
     // A program may have the first word.
     await this.matches.get(kept.id)
   }
 
-  /** Whoever is out loses what they still play; what is not over when the round's days are is drawn. */
-  private async endOverdue(cup: Cup, kept: KeptMatch, out: Set<number>): Promise<void> {
+  /** Whoever is out loses what they still play; what is not over when the round's days are is drawn. Whether it was so. */
+  private async endOverdue(cup: Cup, kept: KeptMatch, out: Set<number>): Promise<boolean> {
     const game = cup.games.find(({ match }) => match === kept.id)
-    if (game === undefined) return
+    if (game === undefined) return false
     const { revision, entries } = kept
     const gone = [game.first, game.second].findIndex((place) => out.has(place))
     if (gone !== -1) {
       await this.store.matches.end(kept.id, lostOnTime(kept, kept.seats[gone].seat), this.now(), { revision, entries })
-    } else if (cup.roundEnds !== null && cup.roundEnds <= this.now()) {
-      await this.store.matches.end(kept.id, { how: 'date', winners: [] }, this.now(), { revision, entries })
+      return true
     }
+    if (cup.roundEnds === null || cup.roundEnds > this.now()) return false
+    await this.store.matches.end(kept.id, { how: 'date', winners: [] }, this.now(), { revision, entries })
+    return true
   }
 
   /** Two games for each pair, with sides swapped; none where one of them is out. */
@@ -111,12 +127,20 @@ export class CupKeeper implements Follower {
     return games.map(([first, second], number): NewCupGame => {
       const isPlayed = !out.has(first) && !out.has(second)
       const sitting = [first, second].map((place) => cup.entrants.find((one) => one.place === place)!)
-      const made = isPlayed ? this.matchFor(cup, played.game.version, seats, sitting) : null
+      const promises = sitting.map((entrant) => promiseFor(entrant, round, number))
+      const made = isPlayed ? this.matchFor(cup, played.game.version, seats, sitting, promises) : null
       return { round, number, first, second, match: made?.match.id ?? null, made }
     })
   }
 
-  private matchFor(cup: Cup, rules: string, seats: string[], sitting: Entrant[]): NonNullable<NewCupGame['made']> {
+  private matchFor(
+    cup: Cup,
+    rules: string,
+    seats: string[],
+    sitting: Entrant[],
+    promises: string[],
+  ): NonNullable<NewCupGame['made']> {
+    const now = this.now()
     const seed = newSecret()
     const { game, scenario, options, title, owner, club } = cup
     const match: NewMatch = {
@@ -139,9 +163,11 @@ export class CupKeeper implements Follower {
       timeOut: 'forfeit',
       seed,
       commitment: seedCommitment(seed),
-      created: this.now(),
+      created: now,
     }
-    return { match, seats: seats.map((seat, i) => ({ seat, user: sitting[i].user, bot: sitting[i].bot })) }
+    const taken = seats.map((seat, i) => ({ seat, user: sitting[i].user, bot: sitting[i].bot, saltHash: promises[i] }))
+    const opening = promises.every((hash) => hash === '') ? null : now + showingMs(cup.days)
+    return { match, seats: taken, opening }
   }
 }
 

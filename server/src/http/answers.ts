@@ -56,6 +56,7 @@ const match = z.strictObject({
   pace: z.enum(['live', 'days']),
   spectators: z.boolean(),
   rated: z.boolean(),
+  cup: id.nullable(),
   clock: clock.nullable(),
   timeOut,
   clocks: z

@@ -79,7 +79,9 @@ const cupCard = {
   yours: z.boolean(),
   /** How many places there are. */
   size: z.int(),
-  entrants: z.array(z.strictObject({ place: z.int(), name: text, bot: text.nullable(), you: z.boolean() })),
+  entrants: z.array(
+    z.strictObject({ place: z.int(), name: text, bot: text.nullable(), you: z.boolean(), promised: z.boolean() }),
+  ),
 }
 
 const cup = z.strictObject({
@@ -152,6 +154,7 @@ export function circleAnswers(match: z.ZodType): { [request: string]: Answer } {
     'GET /api/cups/:id': { summary: 'A cup: its games and its table', gives: { 200: cup } },
     'DELETE /api/cups/:id': { summary: 'Takes a cup away that has not begun', gives: { 204: null } },
     'POST /api/cups/:id/entrants': { summary: 'Enters a cup; it begins when it is full', gives: { 200: cup } },
+    'PUT /api/cups/:id/entrants/me/salts': { summary: 'Promises a salt for each game to come', gives: { 200: cup } },
     'DELETE /api/cups/:id/entrants/me': { summary: 'Leaves a cup that has not begun', gives: { 200: cup } },
     'POST /api/cups/:id/bots': { summary: 'Gives a place to a program', gives: { 200: cup } },
     'DELETE /api/cups/:id/bots/:place': { summary: 'Takes it back', gives: { 200: cup } },

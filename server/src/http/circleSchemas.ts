@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, lines } from '../texts.ts'
-import { options } from './schemas.ts'
+import { options, promisedSalt } from './schemas.ts'
 
 // What requests about clubs, cups and appointments may hold.
 
@@ -24,7 +24,13 @@ export const newCup = z.strictObject({
   club: z.string().min(1).max(40).nullable().default(null),
 })
 export const cupPath = z.strictObject({ id: z.string().min(1).max(40) })
-export const enterCup = z.strictObject({ rated: z.boolean().default(false) })
+/** A salt for each game, by their hashes; no two the same, else whoever sees one of them knows another. */
+const commitments = z
+  .array(promisedSalt.shape.commitment)
+  .max(20)
+  .refine((all) => new Set(all).size === all.length, 'each game has a salt of its own')
+export const enterCup = z.strictObject({ rated: z.boolean().default(false), commitments: commitments.optional() })
+export const cupPromises = z.strictObject({ commitments })
 export const cupBot = z.strictObject({ bot: z.string().max(40) })
 export const cupBotPath = z.strictObject({
   id: z.string().min(1).max(40),

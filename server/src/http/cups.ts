@@ -1,4 +1,5 @@
 import { type Club, Conflict, type Cup, type User } from '@middlesea/store'
+import { promisesOf } from '../cups/dice.ts'
 import { SIZE } from '../cups/pairings.ts'
 import { outOf, playedGames, standingsOf } from '../cups/standings.ts'
 import { Problem } from '../errors.ts'
@@ -59,7 +60,24 @@ export function cupRoutes({ app, store, guard, matches, cups, now }: Api): void 
       if (cup.rated && !request.body.rated) {
         throw new Problem('agree-rated', 'The games of this cup count for the ratings: say that you agree to that.')
       }
-      await enter(cup, { user: user.id })
+      const { commitments = [] } = request.body
+      checkCount(cup, commitments)
+      await enter(cup, { user: user.id, promises: commitments })
+      return shown(await found(cup.id, user), user)
+    },
+  )
+
+  app.put(
+    '/api/cups/:id/entrants/me/salts',
+    { schema: { params: schemas.cupPath, body: schemas.cupPromises } },
+    async (request) => {
+      const { user } = await guard.player(request)
+      const cup = await found(request.params.id, user)
+      const { commitments } = request.body
+      checkCount(cup, commitments)
+      if (!(await store.cups.promise(cup.id, user.id, commitments))) {
+        throw new Problem('not-open', 'The cup is over, or you are not in it.')
+      }
       return shown(await found(cup.id, user), user)
     },
   )
@@ -96,7 +114,7 @@ export function cupRoutes({ app, store, guard, matches, cups, now }: Api): void 
     return shown(await found(id, user), user)
   })
 
-  async function enter(cup: Cup, who: { user: string } | { bot: string }): Promise<void> {
+  async function enter(cup: Cup, who: { user: string; promises: string[] } | { bot: string }): Promise<void> {
     try {
       await store.cups.enter(cup.id, who, SIZE[cup.kind])
     } catch (error) {
@@ -165,8 +183,17 @@ function cardOf(cup: Cup, user: User) {
     created,
     yours: cup.owner === user.id,
     size: SIZE[kind],
-    entrants: cup.entrants.map(({ place, name, bot, user: who }) => ({ place, name, bot, you: who === user.id })),
+    entrants: cup.entrants.map(({ place, name, bot, user: who, promises }) => {
+      return { place, name, bot, you: who === user.id, promised: promises.length > 0 }
+    }),
   }
+}
+
+/** Throws unless there is a salt for each game that somebody may come to play, or none at all. */
+function checkCount({ kind }: Cup, commitments: string[]): void {
+  const wanted = promisesOf(kind)
+  if (commitments.length === 0 || commitments.length === wanted) return
+  throw new Problem('malformed', `Promise ${wanted} salts, one for each game.`)
 }
 
 async function account({ user }: { user: User }): Promise<User> {

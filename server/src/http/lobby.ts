@@ -123,6 +123,7 @@ export function lobbyRoutes(api: Api): void {
     const { user } = await guard.player(request)
     const kept = await found(request.params.id)
     checkOwner(kept, user.id)
+    checkNoCup(kept)
     if (kept.seats.some(({ user: taken, bot }) => taken === null && bot === null)) {
       throw new Problem('not-full', 'A seat is free still: wait for a player, or give it to a program.')
     }

@@ -1,9 +1,9 @@
-import { matchDice, saltCommitment, saltedSeed, seedCommitment } from '@middlesea/engine'
-import { Conflict, type KeptMatch, type SeatTaken } from '@middlesea/store'
+import { matchDice, saltCommitment, saltedSeed } from '@middlesea/engine'
+import type { KeptMatch, SeatTaken } from '@middlesea/store'
 import { holds } from '../access.ts'
 import { Problem } from '../errors.ts'
-import { newSecret } from '../ids.ts'
 import { saltsOf } from '../match/kept.ts'
+import { haveAllShown, renewed as latest } from '../match/promises.ts'
 import { startMatch } from '../match/starting.ts'
 import type { Api } from './api.ts'
 import * as schemas from './schemas.ts'
@@ -52,7 +52,8 @@ export function saltRoutes(
       const { salt } = request.body
       await seatChange(id, () => store.seats.showSalt(id, seat, user.id, salt, saltCommitment(salt), now()))
       const kept = await found(id)
-      if (kept.status === 'open' && kept.opening !== null && haveAllShown(kept)) await start(kept)
+      if (kept.status === 'open' && kept.opening !== null && haveAllShown(kept))
+        await start(kept).catch(unlessBegun(id))
       return shownAgain(id, user.id)
     },
   )
@@ -83,30 +84,22 @@ export function saltRoutes(
     return true
   }
 
+  /** Another process, or whoever keeps the cup, may have begun it in the same moment. */
+  const unlessBegun =
+    (id: string) =>
+    async (error: unknown): Promise<void> => {
+      if ((await found(id)).status === 'open') throw error
+    }
+
   async function start(kept: KeptMatch): Promise<void> {
     const given = kept.sides === 'random' ? inSeatsByChance(kept) : kept.seats
     await seatChange(kept.id, () => startMatch(store, matches, kept, given, now()))
     await matches.get(kept.id)
   }
 
-  async function renewed(kept: KeptMatch): Promise<KeptMatch> {
-    if (kept.status !== 'open' || kept.opening === null || now() < kept.opening) return kept
-    const silent = kept.seats.filter(({ saltHash, salt }) => saltHash !== '' && salt === '').map(({ seat }) => seat)
-    const seed = newSecret()
-    try {
-      await store.seats.promiseAnew(kept.id, { seed, commitment: seedCommitment(seed) }, silent, kept)
-    } catch (error) {
-      // Somebody else has found it out, or the match has begun.
-      if (!(error instanceof Conflict)) throw error
-    }
-    return (await store.matches.get(kept.id)) ?? kept
-  }
+  const renewed = (kept: KeptMatch): Promise<KeptMatch> => latest(store, kept, now())
 
   return { begin, renewed }
-}
-
-function haveAllShown({ seats }: KeptMatch): boolean {
-  return seats.every(({ saltHash, salt }) => saltHash === '' || salt !== '')
 }
 
 /** The same occupants in seats by chance: by that of the match, which nobody chose, not by the server's own. */

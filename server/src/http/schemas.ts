@@ -1,3 +1,4 @@
+import { mixesAlphabets } from '@middlesea/store'
 import { z } from 'zod'
 import { offerBody } from '../match/offers.ts'
 import { standingOrders } from '../match/orders.ts'
@@ -12,6 +13,7 @@ export const name = z
   .min(1)
   .max(40)
   .refine((text) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(text), 'a name has only letters, digits, signs and spaces')
+  .refine((text) => !mixesAlphabets(text), 'a name has the letters of one alphabet')
 
 export const password = z.string().min(8).max(200)
 export const language = z.enum(['en', 'ja'])

@@ -19,6 +19,8 @@ export function shownMatch(kept: KeptMatch, user: string, now: number) {
     pace: kept.pace,
     spectators: kept.spectators,
     rated: kept.rated,
+    /** The cup whose game it is: it begins by itself. */
+    cup: kept.cup,
     clock: kept.clock,
     /** What happens when time is up. */
     timeOut: kept.timeOut,

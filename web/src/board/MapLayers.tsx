@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { areaId } from './areas.ts'
 import { PlaceGlyphView } from './glyphs.tsx'
-import { type NamesGiven, nameSpots, saidOnce } from './names.ts'
+import { layNames, type NamesGiven, saidOnce, withAsked } from './names.ts'
 import type { BoardMap, Graticule, MapLabel, PlaceShape, ScaleBar } from '@middlesea/table-kit/board'
 import type { Callout } from './types.ts'
 
@@ -65,11 +65,12 @@ export const PlaceNames = memo(function PlaceNames(given: PlaceNamesProps) {
   const { map, places, stacks, marks, edge, px, asked, callouts } = given
   const { frame, hexes, labels } = map
   const signs = useMemo(() => saidOnce(map.signs, callouts), [map, callouts])
-  const named = useMemo(() => [...places, ...calledOut(places, callouts)], [places, callouts])
-  const spots = useMemo(() => {
-    const wanted = new Set([...asked, ...(callouts ?? []).map(({ id }) => id)])
-    return nameSpots({ places: named, stacks, marks, edge, px, frame, hexes, labels, signs, asked: wanted })
-  }, [named, stacks, marks, edge, px, frame, hexes, labels, signs, asked, callouts])
+  const laid = useMemo(
+    () => layNames({ places, stacks, marks, edge, px, frame, hexes, labels, signs: map.signs }),
+    [places, stacks, marks, edge, px, frame, hexes, labels, map],
+  )
+  const called = useMemo(() => calledOut(places, callouts), [places, callouts])
+  const spots = useMemo(() => withAsked(laid, asked, called, signs), [laid, asked, called, signs])
   return (
     <g className="names" aria-hidden="true">
       {map.places.map(
@@ -97,7 +98,7 @@ export const PlaceNames = memo(function PlaceNames(given: PlaceNamesProps) {
         const spot = spots.get(areaId(label) ?? '')
         return spot && <Label key={`${label.style} ${label.text}`} {...label} at={[spot.x, spot.y]} />
       })}
-      {named.map(({ id, rank = 2, name }) => {
+      {[...places, ...called].map(({ id, rank = 2, name }) => {
         const spot = spots.get(id)
         return (
           spot && (

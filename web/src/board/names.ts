@@ -75,38 +75,89 @@ interface Name {
   candidates: Candidate[]
 }
 
+/** Where names stand while nobody asks: a choice changes what is asked about, and no name moves because of that. */
+export interface NamesLaid {
+  given: NamesGiven
+  chosen: ReadonlyMap<Name, Candidate>
+}
+
+export function layNames(given: NamesGiven): NamesLaid {
+  const free = freeIn(given)
+  const ofAreas = (given.labels ?? []).flatMap((label): Name[] => {
+    const id = areaId(label)
+    return id === null ? [] : [{ id, asked: false, rank: 1, candidates: free(areaSpots(label, given)) }]
+  })
+  const names = [...given.places.filter(isNamed).map(nameIn(given, free)), ...ofAreas]
+  return { given, chosen: new Placing(8 * nameSize(given.px)).placed(sorted(names)) }
+}
+
+/**
+ * With the names that are asked about: those that stand stay where they are, and those that do not yet come to where room is
+ * left. `called` are names that are asked about at other places, `signs` what these leave written under signs. Where one that is
+ * asked about would find no room, all choose anew: to read it is worth more.
+ */
+export function withAsked(
+  { given, chosen }: NamesLaid,
+  asked: ReadonlySet<string>,
+  called: readonly PlaceShape[] = [],
+  signs: BoardMap['signs'] = given.signs,
+): Map<string, NameSpot> {
+  const standing = new Set([...chosen.keys()].map(({ id }) => id))
+  const fresh = [...given.places.filter(({ id }) => asked.has(id) && !standing.has(id)), ...called].filter(isNamed)
+  if (fresh.length === 0) return spotsOf(chosen)
+  const places = [...given.places, ...called]
+  const now = { ...given, places, signs, asked: new Set(fresh.map(({ id }) => id)) }
+  const placing = new Placing(8 * nameSize(given.px), chosen, asked)
+  const spots = spotsOf(placing.placed(sorted(fresh.map(nameIn(now, freeIn(now))))))
+  if (fresh.every(({ id }) => spots.has(id))) return spots
+  return spotsOf(layNames({ ...now, asked: new Set([...asked, ...now.asked]) }).chosen)
+}
+
+const spotsOf = (chosen: ReadonlyMap<Name, Candidate>): Map<string, NameSpot> =>
+  new Map([...chosen].map(([{ id }, { x, y, lead }]) => [id, lead ? { x, y, lead } : { x, y }]))
+
 /** Where each name stands, by its place or its area (areas.ts); a name without a spot is not shown. */
-export function nameSpots(given: NamesGiven): Map<string, NameSpot> {
-  const { places, stacks, edge, px, asked } = given
-  const areas = covered(stacks, edge)
+export const nameSpots = ({ asked = new Set(), ...given }: NamesGiven): Map<string, NameSpot> =>
+  withAsked(layNames(given), asked)
+
+/** What is asked about chooses first, then the more important, then what has the fewest spots. */
+const sorted = (names: readonly Name[]): Name[] =>
+  names.toSorted(
+    (a, b) => Number(b.asked) - Number(a.asked) || a.rank - b.rank || a.candidates.length - b.candidates.length,
+  )
+
+type Free = (spots: Candidate[], isOthers?: (spot: Candidate) => boolean) => Candidate[]
+
+/** The spots among some that lie on nothing, the best first. */
+function freeIn(given: NamesGiven): Free {
+  const { stacks, edge, px } = given
   const fixed = new Field(8 * nameSize(px))
-  for (const rect of hardRects(given, areas)) fixed.add(rect)
+  for (const rect of hardRects(given, covered(stacks, edge))) fixed.add(rect)
   // The gap between two names is none between a name and a counter.
   const aside = asideOf(given)
   const soft = new Field(8 * nameSize(px))
   for (const rect of softRects(given)) soft.add(rect)
-  const free = (spots: Candidate[], isOthers: (spot: Candidate) => boolean = () => false): Candidate[] =>
+  return (spots, isOthers = () => false) =>
     spots
       .filter(({ rect }) => !fixed.meets({ ...rect, left: rect.left + aside, right: rect.right - aside }))
       .map((spot, i) => ({ spot, cost: i + 2.5 * soft.count(spot.rect) + (isOthers(spot) ? OTHERS : 0) }))
       .toSorted((a, b) => a.cost - b.cost)
       .map(({ spot }) => spot)
+}
+
+function nameIn(given: NamesGiven, free: Free): (place: PlaceShape) => Name {
+  const areas = covered(given.stacks, given.edge)
   const clearance = clearanceOf(given)
-  const ofPlaces = places.filter(isNamed).map((place): Name => {
-    const isAsked = asked?.has(place.id) ?? false
-    const around = candidatesOf(place, areas.get(place.id), isAsked, given)
-    const [open, room] = [free(around, readAsOthers(place, given, areas)), clearance(place)]
+  return (place) => {
+    const asked = given.asked?.has(place.id) ?? false
+    const isOthers = readAsOthers(place, given, areas)
+    const spots = (led: boolean): Candidate[] => free(candidatesOf(place, areas.get(place.id), led, given), isOthers)
+    const beside = spots(asked)
+    const isMisread = !asked && !isAfar(given) && beside.length > 0 && beside.every(isOthers)
+    const [open, room] = [isMisread ? spots(true) : beside, clearance(place)]
     const candidates = room === 0 ? open : open.map((spot) => wider(spot, room))
-    return { id: place.id, asked: isAsked, rank: place.rank ?? 2, candidates }
-  })
-  const ofAreas = (given.labels ?? []).flatMap((label): Name[] => {
-    const id = areaId(label)
-    return id === null ? [] : [{ id, asked: false, rank: 1, candidates: free(areaSpots(label, given)) }]
-  })
-  const names = [...ofPlaces, ...ofAreas].toSorted(
-    (a, b) => Number(b.asked) - Number(a.asked) || a.rank - b.rank || a.candidates.length - b.candidates.length,
-  )
-  return new Placing(names, 8 * nameSize(px)).spots()
+    return { id: place.id, asked, rank: place.rank ?? 2, candidates }
+  }
 }
 
 /** What it costs to stand where a name is read as a neighbour's: more than a spot beside its own place, or near it with a line. */
@@ -227,6 +278,7 @@ const AROUND = Array.from({ length: 16 }, (_, i) => (i * Math.PI) / 8)
 
 /** Where counters are smaller than this, in pixels, only what is asked about has a line to its name. */
 export const LEAST_COUNTER = 16
+const isAfar = ({ edge, px }: Pick<NamesGiven, 'edge' | 'px'>): boolean => edge / px < LEAST_COUNTER
 
 /** The spots of a name, the best first: above and below what stands there, beside it, at its corners; then farther away. */
 function candidatesOf(
@@ -276,30 +328,37 @@ function candidatesOf(
   const spots = [...near, ...corners].map((spot) => at(spot))
   // What nobody asks about stays near its place: from afar lines would lead all over the map. Among hexes only names of
   // the first rank have lines then: an airfield that all fight for has its name also in the thick of it.
-  const isFar = edge / px < LEAST_COUNTER || (hexes && rank !== 1)
+  const isFar = isAfar({ edge, px }) || (hexes && rank !== 1)
   const leads = asked ? away : isFar ? [] : away.slice(0, 2 * AROUND.length)
   const all = [...spots, ...leads.map((spot) => at(spot, [x, y]))]
   return all.filter(({ rect }) => isWithin(rect, frame))
 }
 
-/** Which spot each name has, as names are put down, moved and taken away again. */
+/**
+ * Which spot each name has, as names are put down, moved and taken away again. Names that stood `before` do
+ * not move.
+ */
 class Placing {
-  private readonly chosen = new Map<Name, Candidate>()
+  private readonly chosen: Map<Name, Candidate>
   private readonly taken: Field<Name>
-  private readonly names: readonly Name[]
+  private readonly before: ReadonlySet<Name>
+  private readonly asked: ReadonlySet<string>
 
-  constructor(names: readonly Name[], cell: number) {
-    this.names = names
+  constructor(cell: number, before: ReadonlyMap<Name, Candidate> = new Map(), asked: ReadonlySet<string> = new Set()) {
+    this.chosen = new Map(before)
+    this.before = new Set(before.keys())
+    this.asked = asked
     this.taken = new Field<Name>(cell)
+    for (const [name, { rect }] of before) this.taken.add(rect, name)
   }
 
-  spots(): Map<string, NameSpot> {
-    const waiting = this.names.filter((name) => !this.putDown(name))
+  placed(names: readonly Name[]): ReadonlyMap<Name, Candidate> {
+    const waiting = names.filter((name) => !this.putDown(name))
     const left = waiting.filter((name) => !this.makeRoom(name))
     for (const name of left) if (name.asked) this.takeRoom(name)
     // Who lost a spot may find another.
-    for (const name of this.names) if (!this.chosen.has(name)) this.putDown(name)
-    return new Map([...this.chosen].map(([{ id }, { x, y, lead }]) => [id, lead ? { x, y, lead } : { x, y }]))
+    for (const name of names) if (!this.chosen.has(name)) this.putDown(name)
+    return this.chosen
   }
 
   private put(name: Name, spot: Candidate): void {
@@ -324,7 +383,7 @@ class Placing {
   private makeRoom(name: Name): boolean {
     for (const spot of name.candidates) {
       const there = this.taken.at(spot.rect)
-      if (there.length !== 1) continue
+      if (there.length !== 1 || this.before.has(there[0])) continue
       const [other] = there
       const before = this.lift(other)
       this.put(name, spot)
@@ -340,7 +399,8 @@ class Placing {
     let best: { spot: Candidate; there: Name[] } | null = null
     for (const spot of name.candidates) {
       const there = this.taken.at(spot.rect)
-      if (there.some(({ asked }) => asked) || (best && there.length >= best.there.length)) continue
+      if (there.some(({ id, asked }) => asked || this.asked.has(id)) || (best && there.length >= best.there.length))
+        continue
       best = { spot, there }
     }
     if (best === null) return

@@ -3,10 +3,12 @@ import { useCallback, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { Failure } from '../online/fields.tsx'
 import { goTo } from '../online/goTo.ts'
+import { promisesForCup } from '../online/salts.ts'
 import { useGame } from '../online/useGame.ts'
 import { useTask } from '../online/useTask.ts'
 import { useOnlineText } from '../online/words/useOnlineText.ts'
 import { circleApi, type Cup, type CupGame } from './api.ts'
+import { CupSalts, GAMES_OF_CUP } from './CupSalts.tsx'
 import { useEntrantName } from './entrant.ts'
 import { useGameName } from './gameName.ts'
 import { PolledPage } from './PolledPage.tsx'
@@ -42,6 +44,7 @@ function Inside({ cup, onChange }: CupProps) {
       )}
       {status === 'open' ? <Entering cup={cup} onChange={onChange} /> : <Table cup={cup} />}
       {cup.games.length > 0 && <Games cup={cup} />}
+      <CupSalts cup={cup} onChange={onChange} />
       <Rules cup={cup} />
     </>
   )
@@ -104,7 +107,7 @@ function Entering({ cup, onChange }: CupProps) {
             type="button"
             className="button button-main"
             disabled={busy || (rated && !agrees)}
-            onClick={() => change(() => circleApi.enterCup(id, agrees))}
+            onClick={() => change(() => circleApi.enterCup(id, agrees, promisesForCup(GAMES_OF_CUP)))}
           >
             {text.enter}
           </button>
@@ -227,7 +230,7 @@ function Game({ cup, game: { first, second, match, status, points } }: { cup: Cu
 /** What all could read before they entered. */
 function Rules({ cup: { kind, days, roundDays, rated } }: { cup: Cup }) {
   const text = useCircleText().cups
-  const lines = [text.format[kind], text.time(days), text.date(roundDays), text.absent, text.ties, text.dice]
+  const lines = [text.format[kind], text.time(days), text.date(roundDays), text.absent, text.ties, text.dice(days)]
   return (
     <section>
       <h2>{text.rules}</h2>

@@ -94,7 +94,14 @@ export interface CupCard {
   winner: number | null
   yours: boolean
   size: number
-  entrants: { place: number; name: string; bot: string | null; you: boolean }[]
+  entrants: {
+    place: number
+    name: string
+    bot: string | null
+    you: boolean
+    /** Salts for the dice of their games. */
+    promised: boolean
+  }[]
 }
 
 export interface CupGame {
@@ -154,7 +161,10 @@ export const circleApi = {
   makeCup: (wish: CupWish) => ask<Cup>('POST', 'cups', wish),
   cup: (id: string) => ask<Cup>('GET', cup(id)),
   removeCup: (id: string) => tell('DELETE', cup(id)),
-  enterCup: (id: string, rated: boolean) => ask<Cup>('POST', `${cup(id)}/entrants`, { rated }),
+  enterCup: (id: string, rated: boolean, commitments: string[]) =>
+    ask<Cup>('POST', `${cup(id)}/entrants`, { rated, commitments }),
+  promiseForCup: (id: string, commitments: string[]) =>
+    ask<Cup>('PUT', `${cup(id)}/entrants/me/salts`, { commitments }),
   leaveCup: (id: string) => ask<Cup>('DELETE', `${cup(id)}/entrants/me`),
   addBot: (id: string, bot: string) => ask<Cup>('POST', `${cup(id)}/bots`, { bot }),
   removeBot: (id: string, place: number) => ask<Cup>('DELETE', `${cup(id)}/bots/${place}`),

@@ -27,7 +27,7 @@ export async function giveMessages(manifest: Manifest, game: Promise<AnyGame>): 
 /** All games, those that are loaded and those to come, are read in this language too. */
 export async function readIn(language: Language): Promise<void> {
   languages.add(language)
-  await Promise.all([...games.keys()].map((manifest) => add(manifest, language)))
+  await Promise.all([...games.keys()].map((manifest) => addIfLoaded(manifest, language)))
 }
 
 let hasRest = false
@@ -38,7 +38,17 @@ let hasRest = false
  */
 export async function giveRest(): Promise<void> {
   hasRest = true
-  await Promise.all([...games.keys()].flatMap((manifest) => [...languages].map((language) => add(manifest, language))))
+  const wanted = [...games.keys()].flatMap((manifest) => [...languages].map((language) => ({ manifest, language })))
+  await Promise.all(wanted.map(({ manifest, language }) => addIfLoaded(manifest, language)))
+}
+
+/** A game that cannot be loaded is told of by the page that opens it. Others, and the words of the page, do not fail with it. */
+async function addIfLoaded(manifest: Manifest, language: Language): Promise<void> {
+  const added = add(manifest, language)
+  await games.get(manifest)!.game.then(
+    () => added,
+    () => added.catch(() => {}),
+  )
 }
 
 /** What is there already costs nothing. */

@@ -34,7 +34,11 @@ export function FairDice({ match, onChange }: { match: MatchCard; onChange?: (ma
         <p key={seat}>{text.dice.saltOf(seatName(seat), salt)}</p>
       ))}
       {match.status === 'open' && match.opening !== null && <p role="status">{text.dice.showing}</p>}
-      {match.seats.some(({ saltSilent }) => saltSilent) && <p className="notice">{text.dice.silent(silentSeats)}</p>}
+      {match.seats.some(({ saltSilent }) => saltSilent) && (
+        <p className="notice">
+          {text.dice.silent(silentSeats)} {match.status === 'open' && match.cup === null && text.dice.makerAgain}
+        </p>
+      )}
       {match.status === 'open' && match.opening === null && onChange && <Salt match={match} onChange={onChange} />}
       {match.status !== 'open' && salted.length === 0 && <p className="soft">{text.dice.noSalt}</p>}
       {match.status === 'finished' ? (

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { gameCard } from '../games/cards.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { Miniature } from '../app/Miniature.tsx'
 import { AccountBar } from './AccountBar.tsx'
 import { api, type MatchCard } from './api.ts'
 import { Failure } from './fields.tsx'
+import { duty } from './salts.ts'
 import { useSitterName } from './sitter.ts'
 import { useGame } from './useGame.ts'
 import { usePolled, useTask } from './useTask.ts'
@@ -19,6 +20,7 @@ export function Lobby() {
   const text = useOnlineText()
   const mine = usePolled(api.myMatches, LOOK_MS)
   const open = usePolled(api.openMatches, LOOK_MS)
+  useCupDuties(mine.value, mine.refresh)
   const [filter, setFilter] = useState<Filter>('active')
   const [game, setGame] = useState('')
   const games = [...new Set(mine.value?.map((match) => match.game))]
@@ -78,6 +80,25 @@ export function Lobby() {
       </ul>
     </main>
   )
+}
+
+/** Games of cups begin by themselves: what this browser has promised for them is shown without opening each. */
+function useCupDuties(matches: readonly MatchCard[] | null, onDone: () => void): void {
+  const busy = useRef(false)
+  useEffect(() => {
+    const works = busy.current
+      ? []
+      : (matches ?? []).filter(({ cup }) => cup !== null).flatMap((one) => duty(one) ?? [])
+    if (works.length === 0) return
+    busy.current = true
+    void (async () => {
+      const done = []
+      for (const work of works) done.push(await work().catch(() => null))
+      busy.current = false
+      // What failed is tried again when the list is asked for next, not at once.
+      if (done.some((card) => card !== null)) onDone()
+    })()
+  }, [matches, onDone])
 }
 
 interface GameFilterProps {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { BotOption } from '../match/BotOption.tsx'
 import { gameCard } from '../games/cards.ts'
-import { useLanguage } from '../i18n/useText.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
 import { api, type MatchCard, type SeatOf } from './api.ts'
 import { FairDice } from './FairDice.tsx'
 import { goTo } from './goTo.ts'
@@ -27,6 +27,7 @@ interface RoomProps {
 /** A match before its start: who sits where, how others come, and the beginning. */
 export function Room({ match, invite, onChange }: RoomProps) {
   const text = useOnlineText()
+  const page = useText()
   const language = useLanguage()
   const { id, game, title, status, pace, seats, yours } = match
   const { busy, failed, run } = useTask()
@@ -47,7 +48,7 @@ export function Room({ match, invite, onChange }: RoomProps) {
       </p>
       <h1>{title}</h1>
       {status === 'open' ? (
-        <p>{text.room.about}</p>
+        match.cup === null && <p>{text.room.about}</p>
       ) : (
         <p className="row">
           {sits ? (
@@ -80,7 +81,13 @@ export function Room({ match, invite, onChange }: RoomProps) {
         ))}
       </ul>
       <Failure text={failed} />
-      {status === 'open' && (
+      {status === 'open' && match.cup !== null && (
+        <p role="status">
+          {text.room.cupBegins}{' '}
+          {match.opening !== null && text.room.cupShownUntil(page.matches.when(new Date(match.opening)))}
+        </p>
+      )}
+      {status === 'open' && match.cup === null && (
         <p className="row">
           {yours ? (
             <>
@@ -197,7 +204,7 @@ function SeatRow({ match, seat: sitter, invite, busy, agrees, change }: SeatRowP
             {text.room.sit}
           </button>
         )}
-        {you && open && (
+        {you && open && match.cup === null && (
           <button type="button" className="button" disabled={busy} onClick={() => change(() => api.getUp(id, seat))}>
             {text.room.getUp}
           </button>

@@ -152,6 +152,8 @@ export interface MatchCard {
   clocks: ShownClock[] | null
   status: 'open' | 'playing' | 'finished'
   commitment: string
+  /** The cup whose game it is: it begins by itself. */
+  cup: string | null
   /** Until when promised salts are shown, before the match begins. */
   opening: number | null
   /** One hash of all that was promised about the dice; '' until all have promised. */

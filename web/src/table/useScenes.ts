@@ -38,6 +38,7 @@ export interface Scenes {
 }
 
 const NONE: readonly SceneCard[] = []
+const NO_ODDS: ReadonlyMap<string, Odds> = new Map()
 
 const ScenesContext = createContext<Scenes | null>(null)
 export const ScenesProvider = ScenesContext
@@ -129,7 +130,8 @@ export function useScenes(session: TableSession, settings: Settings, quiet: bool
 function useOddsTold(session: TableSession, all: readonly ShownScene[]): Pick<Scenes, 'toldOf' | 'noteOdds'> {
   // By question: the odds of the next one are noted before this looks at what the last one led to.
   const noted = useRef(new Map<number, NotedOdds>())
-  const known = useRef(new Map<string, Odds>())
+  // What stands on a card that is already drawn must be drawn again.
+  const [known, setKnown] = useState<ReadonlyMap<string, Odds>>(NO_ODDS)
   const { shown, decision } = session
   const before = useRef({ told: shown.length, decision: decision?.id ?? -1 })
   useEffect(() => {
@@ -139,7 +141,8 @@ function useOddsTold(session: TableSession, all: readonly ShownScene[]): Pick<Sc
       const rolled = all.find(({ to, rows }) => to > told && rows.some(({ rolls = [] }) => rolls.length > 0))
       const odds = rolled === undefined ? null : oddsToldOf(notes, rolled.place)
       // What is told at a question after the dice, whose losses to take, is no forecast of the battle any more.
-      if (rolled !== undefined && odds !== null && !known.current.has(rolled.id)) known.current.set(rolled.id, odds)
+      if (rolled !== undefined && odds !== null)
+        setKnown((before) => (before.has(rolled.id) ? before : new Map([...before, [rolled.id, odds]])))
     }
     // While another decides, the reader's last question counts: the dice may fall by the other's answer.
     const now = decision?.id ?? asked
@@ -151,6 +154,6 @@ function useOddsTold(session: TableSession, all: readonly ShownScene[]): Pick<Sc
     noted.current.set(asked, notes)
     noteOddsOf(notes, place, odds)
   }, [])
-  const toldOf = useCallback((scene: string) => known.current.get(scene) ?? null, [])
+  const toldOf = useCallback((scene: string) => known.get(scene) ?? null, [known])
   return { toldOf, noteOdds }
 }

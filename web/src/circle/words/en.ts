@@ -77,7 +77,15 @@ export const en = {
     absent:
       'Whoever loses two games on time is out: games that go on are lost, those to come are not played and go to the other.',
     ties: 'Level on points: points in the games between those who are level; then how clearly games were won by the game’s own score; then the lot that was drawn at the beginning.',
-    dice: 'The server begins the games by itself, so the dice come of its own seed, to which it is bound beforehand.',
+    dice: (days: number) =>
+      `Whoever enters promises a secret for each game, and so does the server; a game begins when all have shown theirs, and its dice come of all of them. Pages do it by themselves when they are opened. Whoever has not shown it after ${days === 1 ? 'a day' : `${days} days`} goes without, and the others and the server promise anew.`,
+    promised:
+      'This browser keeps a secret for each of your games, chosen by chance, and shows it when a game is there.',
+    notPromised: 'No secrets of yours are promised yet: the dice of your games come of the others alone.',
+    ownWords: 'Words of your own',
+    ownWordsAbout:
+      'They are put before what chance has chosen, in the games that are not there yet. Nobody sees them before.',
+    promiseWords: 'Promise with these words',
     rated: 'Games between two people count for the ratings.',
     titleField: 'Name of the cup',
     usualTitle: (game: string) => `${game}: the cup`,

@@ -210,6 +210,8 @@ export const en = {
     begin: 'Begin the match',
     beginWaits: 'Seats are free still.',
     ownerBegins: 'Whoever made the match begins it.',
+    cupBegins: 'It is a game of a cup, and begins by itself when all secrets for the dice are shown.',
+    cupShownUntil: (when: string) => `They can be shown until ${when}.`,
     remove: 'Take the match away',
     spectate: 'Look on',
     lost: 'Your seat was given to another player or to a bot.',
@@ -303,7 +305,8 @@ export const en = {
     copied: 'Copied.',
     showing: 'Everybody’s page shows its secret now; the match begins when all have.',
     silent: (names: string) =>
-      `${names} did not show the secret in time. So all promised anew, the server too, and ${names} goes on without one. The maker begins once more.`,
+      `${names} did not show the secret in time. So all promised anew, the server too, and ${names} goes on without one.`,
+    makerAgain: 'The maker begins once more.',
     salt: 'Your secret',
     saltAbout:
       'Your page has chosen one by chance. You may type your own: nobody sees it before all have promised theirs.',

@@ -1,0 +1,24 @@
+import { seedCommitment } from '@middlesea/engine'
+import { Conflict, type KeptMatch, type Store } from '@middlesea/store'
+import { newSecret } from '../ids.ts'
+
+// Dice that need no trust (docs/decisions/023): salts are promised by their hashes, and then all are shown.
+
+/** Whether all salts that were promised are shown. */
+export function haveAllShown({ seats }: KeptMatch): boolean {
+  return seats.every(({ saltHash, salt }) => saltHash === '' || salt !== '')
+}
+
+/** A match as it is now: where somebody did not show their salt in time, all promise anew, the server too. */
+export async function renewed(store: Store, kept: KeptMatch, now: number): Promise<KeptMatch> {
+  if (kept.status !== 'open' || kept.opening === null || now < kept.opening) return kept
+  const silent = kept.seats.filter(({ saltHash, salt }) => saltHash !== '' && salt === '').map(({ seat }) => seat)
+  const seed = newSecret()
+  try {
+    await store.seats.promiseAnew(kept.id, { seed, commitment: seedCommitment(seed) }, silent, kept)
+  } catch (error) {
+    // Somebody else has found it out, or the match has begun.
+    if (!(error instanceof Conflict)) throw error
+  }
+  return (await store.matches.get(kept.id)) ?? kept
+}
