@@ -15,7 +15,7 @@ export const PRINTED = { map, units, tables, scenarios: { herkules } } as unknow
 export const malta = defineAirAssault({
   id: 'malta-1942',
   name: { en: 'Invasion of Malta, 1942', ja: 'マルタ島侵攻1942' },
-  version: '1.5.0',
+  version: '1.6.0',
   corrections: [
     {
       version: '1.1.0',
@@ -82,7 +82,7 @@ export const malta = defineAirAssault({
       },
     },
     {
-      version: '1.5.0',
+      version: '1.6.0',
       rule: 'hex.friendly',
       text: {
         en: 'The journal was silent when somebody walked into an airfield, a bastion, a port or a fort, and told casualty points at the end. Now it tells who has taken it, and what decided.',
