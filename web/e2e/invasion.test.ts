@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
 import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
 import { picture } from './picture.ts'
-import { drawn, prompt, sitDown, whole } from './play.ts'
+import { drawn, goOn, phaseNow, prompt, sitDown, whole } from './play.ts'
 import * as saves from './saves.ts'
 
 // Invasion: Malta in a real browser: the first day of Leros, two persons at one screen.
@@ -72,6 +72,27 @@ describe('Invasion: Malta', () => {
     await page.locator('#done').click()
     await expect.poll(moving).toBe(false)
     expect(gestures + 1).toBeLessThanOrEqual(2 * units)
+  })
+
+  it('opens a board when its time comes and folds it when it is over; what the reader opens or folds stays so', async () => {
+    const page = await sitDown(stage, saves.leros(1, 'prompt.sail'))
+    await draw(page)
+    await whole(page)
+    const sea = page.locator('#panel-sheet-sea')
+    const isOpen = (): Promise<boolean> => sea.evaluate((panel) => (panel as HTMLDetailsElement).open)
+    await expect.poll(isOpen).toBe(true)
+    expect(await sea.innerText()).toMatch(/East[\s\S]*\d\.\d, \d\.\d/)
+    // All convoys sail, so that there is something to tell of them later.
+    const naval = await phaseNow(page)
+    for (let i = 0; i < 60 && (await phaseNow(page)) <= naval + 1; i++) {
+      if (await page.locator('.curtain').count()) await draw(page)
+      else await goOn(page, (await phaseNow(page)) === naval ? 'choice' : 'done')
+    }
+    await expect.poll(isOpen).toBe(false)
+    await sea.locator('summary').click()
+    await page.reload()
+    await draw(page)
+    await expect.poll(isOpen).toBe(true)
   })
 
   it('is played on a phone in Japanese: a button of the map opens what it shows, with its legend', async () => {

@@ -92,15 +92,15 @@ export function aprilBuys(): string {
 }
 
 /**
- * Invasion: Malta, the first day of Leros: all set up and landed as reconstructed, and the Axis may move its formation on this
- * turn.
+ * Invasion: Malta, the first day of Leros: all set up and landed as reconstructed, and the Axis is asked this on this turn: it
+ * may move its formation.
  */
-export function leros(turn: number): string {
+export function leros(turn: number, question = 'prompt.move'): string {
   const match = begin(invasionMalta, { scenario: 'leros-first-day' })
   const landing = asReconstructed(quiet(['prompt.move', 'prompt.sail', 'prompt.beachhead']))
   playOn(match, landing, ({ prompt, seats }) => {
     const { turn: now } = match.state as { turn: number }
-    return prompt.key === 'prompt.move' && now === turn && seats[0] === 'axis'
+    return prompt.key === question && now === turn && seats[0] === 'axis'
   })
   return text(match)
 }

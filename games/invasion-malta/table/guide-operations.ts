@@ -86,7 +86,7 @@ export const OPERATIONS: Note[] = [
   {
     id: 'ops.beachhead',
     prompt: ['prompt.beachhead', 'prompt.supplies'],
-    title: { en: 'A Beachhead', ja: '海岸堡' },
+    title: { en: 'A Beachhead', ja: '海岸橋頭堡' },
     text: {
       en: 'Place it where units landed and can hold: what comes later lands and is supplied there.',
       ja: '上陸して守れる所に置きます。後続はそこに上陸し、補給を受けます。',
