@@ -4,7 +4,7 @@ import { isBeside, isHeld } from '../03-zones.ts'
 import { cannotAttack } from '../09-declaration.ts'
 import { canStand } from '../08-vehicles.ts'
 import { poolLeft } from '../18-motor-pool.ts'
-import { AIRFIELD, LAND, ROUGH, URBAN } from '../ground.ts'
+import { AIRFIELD, LAND } from '../ground.ts'
 import type { Kit } from '../kit.ts'
 import { OF_SEQUENCE } from '../marks.ts'
 import {
@@ -123,13 +123,11 @@ function checkMarkers(s: State, breaches: string[]): void {
   if (s.motorUsed < 0 || poolLeft(s) < 0) breaches.push(`${s.motorUsed} points of the Motor Pool are used (18.12)`)
 }
 
-/** 15.21: six hexes apart, and neither rough nor urban; on airfields they come by 15.72, without the gap (ruling L2). */
+/** 15.21: six hexes apart; on airfields they come by 15.72, without the gap (ruling L2). */
 function checkAirheads(s: State, breaches: string[]): void {
   const { map, ground, placeIds, tables } = s.derived.kit
   const afield = s.airheads.filter((hex) => hex >= 0 && (ground.hex[hex] & AIRFIELD) === 0)
   afield.forEach((hex, i) => {
-    if (!s.options.ja1521 && (ground.hex[hex] & (ROUGH | URBAN)) !== 0)
-      breaches.push(`an Airhead on rough or urban ground in ${placeIds[hex]} (15.21)`)
     if (afield.some((other, k) => k < i && map.distance(other, hex) < tables.limits.airheadGap))
       breaches.push(`an Airhead too close to another one in ${placeIds[hex]} (15.21)`)
   })
