@@ -10,9 +10,9 @@ export interface Act<S, A> extends Gesture<A> {
 }
 
 /**
- * States from before are kept of the first act that can be taken back and of every sixteenth: going back plays some acts
- * again. To keep more would be the greater part of the memory that a match takes; and a state that is needed for a few acts
- * only costs a server more to sweep away than to make again.
+ * The state before an act is kept for the first act that can be taken back and for every sixteenth one; to go back to another
+ * act, the acts since the last kept state are played again. A state for every act would be most of a match's memory, and one
+ * that is soon thrown away costs a server more than playing a few acts again.
  */
 export const KEEP_EVERY = 16
 

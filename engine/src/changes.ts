@@ -13,12 +13,12 @@ export type ViewChange =
   | [path: ViewPath, value: unknown]
   | [path: ViewPath, from: number, out: number, put: unknown[]]
 
-/** With more differences a view is as short as they are. */
+/** More changes than this take as much room as the whole view. */
 const MOST = 250
 
 type Data = { [key: string]: unknown }
 
-/** What makes the view `now` of the view `before`; null where so much has changed that it is better to send it whole. */
+/** The changes that turn the view `before` into `now`; null where they are so many that the whole view is better sent. */
 export function changesBetween(before: unknown, now: unknown): ViewChange[] | null {
   const changes: ViewChange[] = []
   compare(before, now, [], changes)

@@ -2,12 +2,13 @@ import type { ViewChange } from './changes.ts'
 import { sameJson } from './json.ts'
 import type { Decision } from './kernel.ts'
 
-// Who acts is mostly asked the same again, without what was just done. So of a decision is sent what is different. Like the
-// changes of views it is found from what one reader was asked before and is asked now, and from nothing else.
+// After an action a seat is mostly asked the same question again, less the option that it took; so a server sends only the
+// differences between two decisions. They are found from what one reader was asked before and is asked now, and from nothing
+// else, so that they tell him nothing that the decisions do not.
 
 /**
- * What makes the decision `now` of the decision `before`; null where they have no option in common. `withChanges` makes it.
- * Of the options those at both ends stay that are the same, and what is between them is sent.
+ * The changes that turn the decision `before` into `now` (`withChanges` applies them); null where they have no option in
+ * common. Options that are the same at both ends of the lists stay, and those between them are sent.
  */
 export function changesOfDecision<A>(before: Decision<A>, now: Decision<A>): ViewChange[] | null {
   if (before === now) return []

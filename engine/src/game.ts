@@ -90,9 +90,9 @@ export interface GameSpec<S extends BaseState, A, V> {
   /** The state before anything is rolled, with the first procedure on its stack. */
   start: (config: MatchConfig) => S
   view: (s: S, seat: Seat | 'spectator') => V
-  /** The pieces of views as numbers, where there are many: who shows tables compares these (sight.ts). */
+  /** The pieces of views as numbers, where there are many: a server compares these instead of views (sight.ts). */
   pieces?: V extends { units: unknown } ? Pieces<S, V> : never
-  /** A state that looks like a view, the rest by chance: by what `remember` made of the views before, where that is given. */
+  /** A random state that fits a view. `belief` is what `remember` made of earlier views: it makes likely what they suggest. */
   determinize: (view: V, rng: Rng, belief?: Json) => S
   /**
    * What a seat has learned of hidden things, from a view and from what it knew before it (null at first): plain data for

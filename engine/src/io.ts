@@ -22,7 +22,7 @@ export interface Roll {
   sides: number
   purpose: string
   value: number
-  /** A die, which falls in the open. Else a draw: which of many it was may be a secret, so it is told by the journal alone. */
+  /** Whether it was a die, which everybody sees. What was drawn from many may be a secret: only the journal tells of a draw. */
   die: boolean
 }
 

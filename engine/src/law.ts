@@ -61,12 +61,12 @@ export function takeTouched(): Set<string> {
 /** The laws that an answer was made from. Null in play, where nobody watches. */
 export type Grounds = { watch: Watch; rules: ReadonlySet<string> } | null
 
-/** An answer is being made that will be kept: from here on its laws are collected. Gives what `endAnswer` asks for. */
+/** To be called before an answer is made that will be kept: collects the laws it touches. Give the result to `endAnswer`. */
 export function beginAnswer(): number {
   return watch === null ? 0 : watch.answers.push(new Set()) - 1
 }
 
-/** The answer is made: the laws that were touched for it. Keep them beside it. */
+/** To be called when that answer is made: gives the laws that it was made from, which are kept beside it for `holds`. */
 export function endAnswer(began: number): Grounds {
   if (watch === null || began >= watch.answers.length) return null
   const rules = new Set<string>()

@@ -52,14 +52,14 @@ export class Match<S extends BaseState, A, V> {
   epoch = 0
   /** Somebody rewound past dice. */
   rewound = false
-  /** Entries of older rules are performed, which may not know the last word of a step. */
+  /** Set while entries of older rules are performed: those rules may not have asked for the last word of a step. */
   lacksLastWords = false
   /** The entry with the newest corrected state, or -1: nothing before it is performed again, nor taken back. */
   correctedAt = -1
   /** Every entry with a corrected state, and how long the journal was before what it told. */
   readonly corrections: { entry: number; journalBefore: number; rollsBefore: number }[] = []
   private acts: Act<S, A>[] = []
-  /** How long these were at that entry. */
+  /** How long the acts, the journal and the rolls were at `correctedAt`. */
   private corrected = { acts: 0, journal: 0, rolls: 0 }
   protected ended: Outcome | null = null
   private readonly taken = new Map<Seat, A[][]>()

@@ -91,8 +91,9 @@ export interface DecideStep<S, F, A> {
   /** Asked even if there is only one answer, because the skip would tell others a secret. */
   always?: boolean
   /**
-   * What ends the step where dice follow. Whoever has acted in it says so himself, even when nothing else is left to
-   * choose: until then what was placed can be taken back. Who had nothing to choose from the start is not asked.
+   * The choice that ends a step after which dice fall. A player who has acted in the step is asked for it even when nothing
+   * else is left to choose, because until the dice fall he can take back what he placed. A player who had nothing to choose
+   * from the start is not asked.
    */
   lastWord?: Choice<A>
 }

@@ -83,7 +83,7 @@ function newestOf(match: AnyMatch): MatchSnapshot {
   return { ...snapshot, journal: keptLines(snapshot.journal) }
 }
 
-/** A save without what it says twice: all of it can be found again by the rules that wrote it. */
+/** A save without its newest state, which the rules that wrote it can find again from the log. */
 export function lightSave(save: Save): Save {
   const { newest: _newest, ...light } = save
   return light

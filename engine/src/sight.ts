@@ -1,5 +1,6 @@
-// What a reader sees, for who shows many tables. A view has hundreds of pieces and an action moves a few of them; so a sight
-// has the pieces as numbers. Two sights are compared number by number, and only a piece that differs is made.
+// What a reader sees, in a form that a server with many tables can compare quickly. A view has hundreds of pieces and an action
+// moves a few of them; so a sight has the pieces as numbers. Two sights are compared number by number, and only pieces that
+// differ are made into objects.
 import { changesBetween, compareField, isTooMuch, type ViewChange } from './changes.ts'
 import type { AnyGame } from './game.ts'
 import type { Seat } from './procedure.ts'
@@ -46,7 +47,7 @@ export function viewIn(game: AnyGame, s: unknown, { body, columns }: Sight): unk
   return { ...(body as object), units: unitsOf(game.pieces, s, columns) }
 }
 
-/** What makes the view of one sight of the other's; null where so much has changed that a view is better sent whole. */
+/** The changes that turn the view of sight `before` into that of `now`; null where so much has changed that a view is shorter. */
 export function changesOfSight(game: AnyGame, s: unknown, before: Sight, now: Sight): ViewChange[] | null {
   const changes = changesBetween(before.body, now.body)
   if (changes === null || game.pieces === undefined || before.columns === null || now.columns === null) return changes

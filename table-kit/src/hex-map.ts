@@ -8,7 +8,7 @@ import { type HexShapesFile, hexLayers, pathOf } from './hex-shapes.ts'
 /** A counter covers most of a hex, so that two of them side by side still touch only their own. */
 const COUNTER_IN_HEX = 0.6
 
-/** Three factors are read from here on, in pixels. */
+/** The edge of a counter, in pixels, from which on the three factors printed on it can be read. */
 const LEAST_COUNTER = 28
 
 /** Ids and names stand in the lower part of a hex. */

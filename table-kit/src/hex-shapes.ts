@@ -79,7 +79,7 @@ function layersOf(file: HexShapesFile): MapLayer[] {
   ]
 }
 
-/** What comes after the first look. `first`: in the built page, what the first look had coarsely or not at all. */
+/** What is drawn after the first look. `first`: in the built page, the finer shapes that replace coarse or missing ones. */
 export type Relief = Pick<HexShapesFile, 'depth' | 'tints' | 'marks'> & { first?: Partial<HexShapesFile> }
 
 export function withRelief(coarse: HexShapesFile, { depth, tints, marks = [], first = {} }: Relief): HexShapesFile {

@@ -10,7 +10,7 @@ interface HintWords {
   standing: (value: string, usual: string | null, tries: number) => string
   takes: (place: string, turn: string, reply: string | null) => string
   loses: (place: string, turn: string, reply: string | null) => string
-  /** Only what others do then makes it so. */
+  /** The place changes hands only by what others do after the seat's own turn. */
   takesLater: (place: string, reply: string) => string
   losesLater: (place: string, reply: string) => string
   costs: (turn: string | null, reply: string | null) => string
@@ -61,11 +61,11 @@ const WORDS: { [L in Language]: HintWords } = {
 export interface HintReader {
   language: Language
   nameOf: (place: string) => string
-  /** Nobody else plays: there is nobody to win from. */
+  /** A game for one: its value is how well it stands, not a chance to win from somebody. */
   alone: boolean
 }
 
-/** Less than this says nothing. */
+/** Where a plan is better than usual play by less than this, the difference is not told. */
 const NO_DIFFERENCE = 0.01
 
 /** A mean number of units; null where it is next to none. */

@@ -99,7 +99,7 @@ export function hintedOf<A>(
   const onMap = new Set(places.map(({ id }) => id))
   const own = ownSide(presentation, foreseen, seat)
   const prizes = places.filter(({ glyph }) => glyph !== undefined && !PLAIN.includes(glyph))
-  // A bare yes or no to what the dice may bring tells nothing.
+  // A yes or no to a question that comes only after dice is no advice: in the match the dice may bring another question.
   const tells = ({ action, afterDice }: SightStep<A>): boolean => {
     const { piece, place } = presentation.parts(action, 'en')
     return !afterDice || piece !== undefined || place !== undefined

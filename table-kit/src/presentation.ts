@@ -29,9 +29,9 @@ export interface Box {
   hidden?: string
   /** Folded until somebody opens it. */
   quiet?: boolean
-  /** What is for sale: where there is a table for buying it is not shown a second time. */
+  /** Its pieces are for sale: where the page shows a table for buying, it does not show this box as well. */
   sold?: boolean
-  /** While some of a full box may be chosen, the rows of which none may are folded away. */
+  /** While pieces of the box can be chosen, rows without any such piece are folded away, so that a full box stays short. */
   foldsIdle?: boolean
 }
 

@@ -121,7 +121,7 @@ export class Reach implements Ways {
     for (let d = 0; d < 6; d++) {
       const to = neighbours[6 * h + d]
       if (to === NONE) continue
-      // Nothing is gained where the search has been for no more than this: spares half of the game's answers.
+      // A hex that was reached as cheaply already need not be entered again. The game is asked for half as many steps.
       if (stamp[2 * to] === search && cost[2 * to] <= spent + least) continue
       const price = step(h, d, to, spent)
       if (price < 0) continue

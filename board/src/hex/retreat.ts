@@ -14,7 +14,7 @@ export interface Retreat {
 }
 
 export interface Retreats {
-  /** The worst step of the ways given: all better ones are closed. -1 when there is no way at all. */
+  /** The rank of the worst step on the ways that are given; there is no way with a better one. -1 when there is none at all. */
   rank: number
   /** The hexes where the retreat may end, in the order of the map, each with one way. */
   ways: Retreat[]

@@ -4,9 +4,9 @@ import type { Chances } from './ending.ts'
 import { isTurnOf, tryPlan, turnOf } from '../search/trial.ts'
 import { type Searched, Worlds } from '../search/worlds.ts'
 
-/** Where a glance finds the match so open, nothing is tried out. */
+/** While `value` gives both sides a smaller chance than this, the match counts as open and no tries are spent on it. */
 const OPEN = 0.9
-/** In so many tries a chance is counted: fewer cannot tell 97 % from 90 %, more tell nothing new. */
+/** How many tries a chance is counted in: fewer cannot tell 97 % from 90 %, more tell nothing new. */
 const TRIES = { fewest: 40, most: 100 }
 const TO_THE_END = 1000
 
@@ -26,7 +26,7 @@ export function noteChance<S extends BaseState, A, V>(
   const turn = turnOf(clock)
   const last = memo.chances as unknown as Chances | undefined
   if (!isTurnOf(seat, clock) || last?.turn === turn) return
-  // Whoever went back in the match begins anew.
+  // After an undo to an earlier round, the chances that were noted later no longer count.
   const before = last === undefined || last.round > clock.round ? null : last.now
   const now = chanceIn(searched, new Worlds(searched, see(), seat, rng, memo.belief), budget)
   memo.chances = { turn, round: clock.round, now, before } satisfies Chances

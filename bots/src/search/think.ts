@@ -24,20 +24,20 @@ export interface Thinker<V> {
   before: Plan | null
 }
 
-/** At most so many plans are compared, and at least so few; each is to be tried in so many worlds on the mean. */
+/** As many plans are compared as can be tried in WORLDS_FOR_EACH worlds on the mean, but at least FEWEST_PLANS and at most this. */
 const MOST_PLANS = 24
-/** Of so many, where those that come to the same are one. */
+/** How many are proposed where the game sifts: plans that come to the same turn are then compared as one. */
 const MOST_SIFTED = 72
 const FEWEST_PLANS = 4
 const WORLDS_FOR_EACH = 4
-/** To the end of the match, if that leaves time for so many trials; else as many rounds as do, but at least so many. */
+/** A search looks to the end of the match if that leaves time for this many trials; else as many rounds ahead as it can afford. */
 const TRIALS = 100
 const FEWEST_ROUNDS = 1
 const TO_THE_END = 1000
-/** Where a round holds several turns of a seat, and a look one round ahead leaves fewer trials: only to its next turn. */
+/** Where a seat has several turns in a round and looking a round ahead leaves fewer trials than this, it looks to its next turn. */
 const FEWEST_TRIALS = 24
 const TO_NEXT_TURN = 0
-/** So much of the thought goes to choosing among plans, where they can be changed afterwards. */
+/** The part of the thought that goes to choosing among plans, where the rest can go to changing the best one. */
 const FOR_CHOICE = 0.75
 
 export function think<S extends BaseState, A, V>(

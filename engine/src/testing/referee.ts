@@ -31,13 +31,14 @@ export interface Referee<V> {
   /** Looks at a question before it is answered, and gives what is offered against the rules, or missing. */
   ask?(question: Question<V>): string[]
   /**
-   * How gladly he would see an answer to what every seat sees now: rare cases are met more often when answers are drawn
-   * with a lure. Of some answers by chance the one that he likes best is given.
+   * How much the referee would like to see this answer. Of a few random answers the one with the highest wish is played, so
+   * that rare cases come up more often.
    */
   wish?(action: unknown, views: { [seat: Seat]: V }): number
 }
 
-/** From so many choices by chance, and so many actions of each, a referee with a wish has one; now and then he is not asked. */
+// A referee's wish chooses among ACTIONS random actions of each of CHOICES random choices. One answer in UNASKED is given
+// without asking him, so that what he does not wish for is played too.
 const CHOICES = 4
 const ACTIONS = 20
 const UNASKED = 3
