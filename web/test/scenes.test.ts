@@ -72,6 +72,22 @@ describe('scenes on cards', () => {
     expect(lies(piecesInWait(before, now, cards.slice(1)))).toEqual(['b 2', 'c 3', 'd 5'])
   })
 
+  it('hold back what a bot moves meanwhile: the map is no later than the scene on it', () => {
+    const fight = [line(1, whole('fight', { kind: 'battle' }))]
+    const moved: JournalLine = { ...line(2), key: 'move.moved', params: { unit: 'a', from: '1', to: '2' } }
+    const hurt: Scene = {
+      ...whole('of the bot'),
+      kind: 'fire',
+      place: null,
+      effects: [{ do: 'reduced', rule: '1', piece: { id: 'b' }, place: '1', steps: 1 }],
+    }
+    const cards = cardsSince(scenesIn(fight), 0, ALL)
+    const before = [piece('a', '1'), piece('b', '1'), piece('c', '1')]
+    const now = [piece('a', '2'), piece('b', '3'), piece('c', '4')]
+    const held = piecesInWait(before, now, cards, [moved, line(2, hurt)])
+    expect(held.map(({ id, place }) => `${id} ${place}`).sort()).toEqual(['a 1', 'b 1', 'c 4'])
+  })
+
   it('are looked at while a question inside them is about nothing on the map', () => {
     const none = new Set<string>()
     const board = { pieces: [], movable: none, targets: none, question: 'q' } as unknown as BoardState

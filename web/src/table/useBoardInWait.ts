@@ -11,7 +11,8 @@ const firstOf = ([first]: readonly SceneCard[]): string | null => (first === und
 export function useBoardInWait(board: BoardState): BoardState {
   const { session, selection } = useTable()
   const { waiting } = useScenesShown()
-  const told = session.shown.length
+  const { shown } = session
+  const told = shown.length
   const first = firstOf(waiting)
   const [seen, setSeen] = useState({ told, first, now: board.pieces, before: board.pieces })
   if (seen.told !== told || seen.first !== first || seen.now !== board.pieces) {
@@ -22,7 +23,13 @@ export function useBoardInWait(board: BoardState): BoardState {
   const chosen = selection.pieces.length > 0
   const { before } = seen
   return useMemo(
-    () => (chosen || waiting.length === 0 ? board : { ...board, pieces: piecesInWait(before, board.pieces, waiting) }),
-    [board, before, waiting, chosen],
+    () => {
+      if (chosen || waiting.length === 0) return board
+      const seenTo = Math.max(...waiting[0].scenes.map(({ to }) => to))
+      return { ...board, pieces: piecesInWait(before, board.pieces, waiting, shown.slice(seenTo)) }
+    },
+    // What is shown grows in place: `told` says how much there is.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [board, before, waiting, chosen, told],
   )
 }

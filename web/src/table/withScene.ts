@@ -1,6 +1,8 @@
 import { effectsOf, type SceneEffect } from '@middlesea/engine'
 import type { Piece } from '@middlesea/table-kit/board'
 import type { BoardState } from '../board/types.ts'
+import type { JournalLine } from '../match/history.ts'
+import { moveIn } from '../match/moments.ts'
 import { idOfCard, placesOf, type SceneCard } from '../match/scenes.ts'
 
 /** The board while a scene stands over it: its place keeps a ring, and is looked at as a question is. */
@@ -21,11 +23,19 @@ function isAboutMap({ about = [], targets, pieces, movable }: BoardState): boole
 
 /**
  * The counters while scenes wait, the first of `cards` on the table: what a later one tells has not happened yet, and whoever is
- * lost in this one lies there until one goes on. `before`: as they lay before the gesture that led to the scenes.
+ * lost in this one lies there until one goes on. `before`: as they lay before the gesture that led to the scenes; `since`: what
+ * was told after the first of them, such as the moves of a bot that plays on meanwhile.
  */
-export function piecesInWait(before: readonly Piece[], now: Piece[], [first, ...later]: readonly SceneCard[]): Piece[] {
+export function piecesInWait(
+  before: readonly Piece[],
+  now: Piece[],
+  [first, ...later]: readonly SceneCard[],
+  since: readonly JournalLine[] = [],
+): Piece[] {
   const lost = effectsOn(first).filter((effect) => effect.do === 'lost')
-  const told = new Set([...lost, ...later.flatMap(effectsOn)].flatMap(idsOf))
+  const shown = since.flatMap(({ scene }) => (scene === undefined ? [] : effectsOf(scene)))
+  const moved = since.flatMap((line) => moveIn(line)?.units ?? [])
+  const told = new Set([...[...lost, ...later.flatMap(effectsOn), ...shown].flatMap(idsOf), ...moved])
   if (told.size === 0) return now
   return [...now.filter(({ id }) => !told.has(id)), ...before.filter(({ id }) => told.has(id))]
 }
