@@ -161,7 +161,7 @@ describe('two who play a turn far apart', { timeout: PATIENCE }, () => {
     await page.locator('.replay').waitFor()
     expect(await page.locator('.replay-where').innerText()).toMatch(/^0 of [1-9]/)
     await page.keyboard.press('ArrowRight')
-    const first = await page.locator('.replay-told .line-text').innerText()
+    const first = await page.locator('.replay-told .line-text').first().innerText()
     await page.keyboard.press('End')
     await expect.poll(() => page.locator('.replay-where').innerText()).toMatch(/^(\d+) of \1/)
     expect(await page.locator('.replay-told').innerText()).not.toContain(first)
