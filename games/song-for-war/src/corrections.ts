@@ -314,4 +314,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '戦闘宣言の発射元のスペースで、支配できる最後のユニットが失われても、航空ユニットなどが残っていると支配が移りませんでした。今後は移ります。',
     },
   },
+  {
+    version: '1.8.0',
+    rule: 'victory.5',
+    text: {
+      en: 'The end of a match told the points of both sides, and not how many they needed. Now it does.',
+      ja: '終了時に両陣営のポイントだけが示され、勝利に必要な数は示されていませんでした。今後は必要な数も示します。',
+    },
+  },
 ]

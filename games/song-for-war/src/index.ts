@@ -22,7 +22,7 @@ import { declaring } from './10-declaring.ts'
 import { BATTLE_PROCEDURES } from './11-battles.ts'
 import { casualties } from './12-casualties.ts'
 import { CONTROL_PROCEDURES } from './16-control.ts'
-import { pointsOf, victoryPhase } from './16-victory.ts'
+import { goalOf, pointsOf, victoryPhase } from './16-victory.ts'
 import { nationalSupport, playing } from './17-national-support.ts'
 import { RESUPPLY_PROCEDURES } from './18-resupply.ts'
 import type { Action } from './actions.ts'
@@ -84,7 +84,7 @@ function outcome(s: State): Outcome | null {
   return {
     scores,
     winners: seatsOfSide(s, s.result === 'allies' ? ALLIES : AXIS),
-    result: say('end.result', { side: s.result, allies, axis }),
+    result: say('end.result', { side: s.result, allies, axis, needed: [goalOf(s, ALLIES), goalOf(s, AXIS)] }),
   }
 }
 
@@ -96,7 +96,7 @@ function label(action: Action): Message {
 export const songForWar: Game<State, Action, View> = defineGame<State, Action, View>({
   id: 'song-for-war',
   name: { en: 'Song for War', ja: 'ソング・フォー・ウォー' },
-  version: '1.7.0',
+  version: '1.8.0',
   corrections: CORRECTIONS,
   scenarios: (['1942', '1943', 'tunis'] as const).map((id) => {
     const { name, summary } = PRINTED.scenarios[id]

@@ -1,3 +1,4 @@
+import { textOf } from '@middlesea/engine'
 import { expect, test } from 'vitest'
 import { songForWar } from '../src/index.ts'
 import { NATIONS } from '../src/kit.ts'
@@ -408,6 +409,15 @@ test('victory.5 the outcome names the winners, and by how many quarters of a poi
     winners: ['de', 'it'],
     scores: { us: 72, gb: 72, de: -72, it: -72 },
   })
+  const words = (p: typeof won, language: 'en' | 'ja'): string =>
+    textOf(
+      songForWar.catalogues[language],
+      songForWar.outcome(p.state)!.result,
+      (id) => songForWar.names(id)?.[language] ?? id,
+    )
+  expect(words(won, 'en')).toBe('Victory for the Allies: Allies 49 of 49, Axis 30 of 51.')
+  expect(words(lost, 'en')).toMatch(/^Victory for the Axis after the last stage: Allies 48\.5 of 49, Axis/)
+  expect(words(lost, 'ja')).toContain('（最終ステージ終了）')
   const open = position({ phase: 'victory', scenario: '1943', stage: 3, stands: 'support' }, DRAWS)
   expect(songForWar.outcome(open.state)).toBeNull()
   open.refuses({ do: 'take', nation: 'US' })

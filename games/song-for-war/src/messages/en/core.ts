@@ -14,6 +14,17 @@ export const points = (quarters: number): string => String(quarters / 4)
 
 type At = { at: string }
 
+export interface EndResult {
+  side: string
+  allies: number
+  axis: number
+  needed?: [number, number]
+}
+
+/** victory.5: after the last stage the Axis wins without its points. */
+export const isByTime = ({ side, axis, needed }: EndResult): boolean =>
+  side === 'axis' && needed !== undefined && axis < needed[1]
+
 /** Order of play, set-up, victory, standing orders. */
 export const core = {
   'act.done': () => 'Done',
@@ -35,6 +46,9 @@ export const core = {
     `Victory points: Allies ${points(p.allies)}, Axis ${points(p.axis)}.`,
   'told.won': (p: { side: string }, n: Names) => `The game is over. Victory for the ${n(p.side)}.`,
   'told.control': (p: { nation: string; at: string }, n: Names) => `${n(p.nation)} takes control of ${n(p.at)}.`,
-  'end.result': (p: { side: string; allies: number; axis: number }, n: Names) =>
-    `Victory for the ${n(p.side)}: Allies ${points(p.allies)}, Axis ${points(p.axis)}.`,
+  // Matches that ended under older versions do not say what was needed; `needed` of the Allies, then of the Axis.
+  'end.result': (p: EndResult, n: Names) =>
+    p.needed === undefined
+      ? `Victory for the ${n(p.side)}: Allies ${points(p.allies)}, Axis ${points(p.axis)}.`
+      : `Victory for the ${n(p.side)}${isByTime(p) ? ' after the last stage' : ''}: Allies ${points(p.allies)} of ${points(p.needed[0])}, Axis ${points(p.axis)} of ${points(p.needed[1])}.`,
 }

@@ -1,5 +1,5 @@
 import type { Names } from '@middlesea/engine'
-import { points, units as english } from '../en/core.ts'
+import { isByTime, points, units as english } from '../en/core.ts'
 import type { core as en } from '../en/core.ts'
 
 export const units = (ids: string[], n: Names): string => english(ids, n, (name, times) => `${name}×${times}`)
@@ -19,5 +19,8 @@ export const core: typeof en = {
   'told.points': (p) => `勝利ポイント：連合軍${points(p.allies)}、枢軸軍${points(p.axis)}。`,
   'told.won': (p, n) => `ゲーム終了。${n(p.side)}の勝利です。`,
   'told.control': (p, n) => `${n(p.nation)}が${n(p.at)}を支配しました。`,
-  'end.result': (p, n) => `${n(p.side)}の勝利：連合軍${points(p.allies)}、枢軸軍${points(p.axis)}。`,
+  'end.result': (p, n) =>
+    p.needed === undefined
+      ? `${n(p.side)}の勝利：連合軍${points(p.allies)}、枢軸軍${points(p.axis)}。`
+      : `${n(p.side)}の勝利${isByTime(p) ? '（最終ステージ終了）' : ''}：連合軍${points(p.allies)}（必要${points(p.needed[0])}）、枢軸軍${points(p.axis)}（必要${points(p.needed[1])}）。`,
 }
