@@ -9,31 +9,38 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 /** Marks that turn the direction of text. Those that join letters and signs (emoji) are left alone. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
-/** Whether there is a control character in a text, or in a text anywhere in a value, names of fields among them. */
+/** Half of a letter: stores would put another sign in its place without a word. */
+const HALF = /\p{Cs}/u
+
+const isBroken = (text: string): boolean => CONTROLS.test(text) || HALF.test(text)
+
+/** Whether there is a control character, or half of a letter, in a text anywhere in a value, names of fields among them. */
 export function hasControls(value: unknown): boolean {
-  if (typeof value === 'string') return CONTROLS.test(value)
+  if (typeof value === 'string') return isBroken(value)
   if (value === null || typeof value !== 'object') return false
   if (Array.isArray(value)) return value.some(hasControls)
-  return Object.entries(value).some(([name, item]) => CONTROLS.test(name) || hasControls(item))
+  return Object.entries(value).some(([name, item]) => isBroken(name) || hasControls(item))
 }
 
-/** How JSON writes a control character: where this is not found there is none. */
+/** How JSON writes a control character or half of a letter: where this is not found there is none. */
 // oxlint-disable-next-line no-control-regex
-const WRITTEN = /\\u00|\\[bf]|[\u007f-\u009f]/
+const WRITTEN = /\\u00|\\u[dD][89a-fA-F]|\\[bf]|[\u007f-\u009f]/
 
 /** The same for a value that was read from a text of JSON; most texts need no second look. */
 export function hasControlsIn(json: string, value: unknown): boolean {
   return WRITTEN.test(json) && hasControls(value)
 }
 
-/** A line that others read: no ends of lines, no marks that turn text. */
-export const line = (most: number) =>
+/** A line that others read, as it is: no ends of lines, no marks that turn text. */
+export const oneLine = (most: number) =>
   z
     .string()
-    .trim()
     .min(1)
     .max(most)
     .refine((text) => !TURNING.test(text) && !/[\t\r\n\p{Zl}\p{Zp}]/u.test(text), 'a line has no marks that turn text')
+
+/** The same without spaces at its ends. */
+export const line = (most: number) => z.string().trim().pipe(oneLine(most))
 
 /** What others read, in several lines. */
 export const lines = (most: number) =>

@@ -38,6 +38,19 @@ test('two between whom there is a block do not meet at new tables, whoever made 
   expect((await bob.post(`/api/matches/${third.id}/seats/south`, {})).status).toBe(200)
 })
 
+test('nor do they meet in cups', async () => {
+  const wish = { kind: 'mini', title: 'The cup', game: 'skirmish', days: 3, roundDays: 30 }
+  const [hers, third] = await Promise.all([ann, cat].map(async (one) => (await one.post('/api/cups', wish)).body))
+  await ann.post(`/api/cups/${third.id}/entrants`, {})
+  await ann.put('/api/people/Bob/block', {})
+  for (const { id } of [hers, third]) {
+    const refused = await bob.post(`/api/cups/${id}/entrants`, {})
+    expect([refused.status, refused.body.error?.code]).toEqual([403, 'apart'])
+  }
+  expect((await ann.delete('/api/people/Bob/block')).status).toBe(204)
+  expect((await bob.post(`/api/cups/${third.id}/entrants`, {})).status).toBe(200)
+})
+
 test('the words of somebody who is blocked are not shown, at a table nor in a club', async () => {
   const match = await startSkirmish(ann, bob)
   const club = (await ann.post('/api/clubs', { name: 'Quiet' })).body

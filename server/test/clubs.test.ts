@@ -112,6 +112,19 @@ describe('a club', () => {
     expect((await ann.delete(`${path}/webhook`)).status).toBe(204)
     expect((await ann.get(path)).body.webhook).toBeNull()
   })
+
+  test('is not flooded over its webhook by a member who goes and comes again', async () => {
+    const { path, invite } = await found(bob, 'Quiet')
+    await bob.put(`${path}/webhook`, { url: hooks.url, format: 'json' })
+    for (let i = 0; i < 30; i++) {
+      expect((await eve.post('/api/clubs/joined', { invite })).status).toBe(200)
+      await eve.delete(`${path}/members/Eve`)
+    }
+    const told = (): number => hooks.calls.filter(({ body }) => JSON.parse(body.toString()).clubName === 'Quiet').length
+    await expect.poll(told).toBeGreaterThanOrEqual(20)
+    await new Promise((done) => setTimeout(done, 300))
+    expect(told()).toBeLessThanOrEqual(22)
+  })
 })
 
 test("strangers and guests learn nothing of a club and change nothing; a member does not do what is its leader's", async () => {

@@ -47,6 +47,26 @@ describe('control characters and marks that turn text', () => {
     expect(await line.ask({ ...chat, text: 'two\nlines, 日本語 and a family 👨‍👩‍👧' })).toMatchObject({ t: 'done' })
   })
 
+  test('halves of letters are refused too: the store would put another sign in their place', async () => {
+    const match = await startSkirmish(ann, { bot: 'random' })
+    const notes = `/api/matches/${match}/notes/north`
+    expect((await ann.put(notes, { text: 'half \ud83d' })).body.error?.code).toBe('malformed')
+    expect((await ann.put(notes, { text: 'whole \ud83d\ude00' })).status).toBe(204)
+    const line = await ann.connect()
+    await line.table(match, 'north')
+    const half = { t: 'chat', match, seat: 'north', to: null, text: 'half \udc00' }
+    expect(await line.ask(half)).toMatchObject({ t: 'error', code: 'malformed' })
+  })
+
+  test('a salt, which the others read, is one line that says what it holds', async () => {
+    const { body } = await ann.post('/api/matches', { game: 'skirmish', title: 'Salted', seats: { north: 'me' } })
+    const path = `/api/matches/${body.id}/seats/north/salt/shown`
+    for (const salt of ['pep\u202eper', 'two\nlines']) {
+      expect((await ann.put(path, { salt })).body.error.code).toBe('malformed')
+    }
+    expect((await ann.put(path, { salt: 'not promised' })).status).toBe(409)
+  })
+
   test('titles are one line that says what it holds', async () => {
     const make = (title: string) => ann.post('/api/matches', { game: 'skirmish', title })
     for (const title of ['a\nb', 'abc \u202Edcba', 'a\u200fb', '\u2028']) expect((await make(title)).status).toBe(400)

@@ -1,10 +1,15 @@
 import type { Channel, Club, KeptMatch, NewNotice, Store } from '@middlesea/store'
 import type { Follower } from '../afterwards.ts'
+import { Bucket } from '../bucket.ts'
 import { newId } from '../ids.ts'
 import type { LiveMatches } from '../match/matches.ts'
 import { nameIn, type NoticeBody } from '../notify/notice.ts'
 
 const AT_ONCE = 50
+
+/** A club is told so much at once, and then once in half a minute: whoever comes and goes floods nobody. */
+const TOLD_AT_ONCE = 20
+const TOLD_A_SECOND = 1 / 30
 
 /** What a club hears of over its webhook. */
 export type ClubNews = { event: 'made' | 'over'; match: KeptMatch } | { event: 'joined'; who: string }
@@ -15,6 +20,8 @@ export class Herald implements Follower {
   private readonly matches: LiveMatches
   private readonly now: () => number
   private readonly onTold: () => void
+  /** By club, for those that have been told something of late. */
+  private readonly limits = new Map<string, Bucket>()
 
   constructor(store: Store, matches: LiveMatches, now: () => number, onTold: () => void) {
     this.store = store
@@ -35,6 +42,7 @@ export class Herald implements Follower {
 
   async tell(club: Club, news: ClubNews): Promise<void> {
     const channels = (await this.store.channels.ofClub(club.id)).filter(({ active }) => active)
+    if (channels.length === 0 || !this.mayTell(club.id)) return
     for (const channel of channels) {
       const body = await this.bodyFor(channel, club, news)
       const notice: NewNotice = {
@@ -47,7 +55,14 @@ export class Herald implements Follower {
       }
       await this.store.notices.add(notice)
     }
-    if (channels.length > 0) this.onTold()
+    this.onTold()
+  }
+
+  private mayTell(club: string): boolean {
+    for (const [id, limit] of this.limits) if (limit.isFull) this.limits.delete(id)
+    const limit = this.limits.get(club) ?? new Bucket(TOLD_A_SECOND, TOLD_AT_ONCE)
+    this.limits.set(club, limit)
+    return limit.take()
   }
 
   /** In the language of whoever set the webhook up. */

@@ -60,6 +60,10 @@ export function cupRoutes({ app, store, guard, matches, cups, now }: Api): void 
       if (cup.rated && !request.body.rated) {
         throw new Problem('agree-rated', 'The games of this cup count for the ratings: say that you agree to that.')
       }
+      const apart = await store.blocks.around(user.id)
+      if ([cup.owner, ...cup.entrants.map((one) => one.user)].some((other) => other !== null && apart.has(other))) {
+        throw new Problem('apart', 'You cannot enter this cup: choose another.')
+      }
       const { commitments = [] } = request.body
       checkCount(cup, commitments)
       await enter(cup, { user: user.id, promises: commitments })

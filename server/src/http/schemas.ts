@@ -2,7 +2,7 @@ import { mixesAlphabets } from '@middlesea/store'
 import { z } from 'zod'
 import { offerBody } from '../match/offers.ts'
 import { standingOrders } from '../match/orders.ts'
-import { line, lines } from '../texts.ts'
+import { line, lines, oneLine } from '../texts.ts'
 
 // What requests may hold. The same schemas make the description of the API.
 
@@ -129,6 +129,6 @@ export const invitedBy = z.object({ 'x-invite': invite.optional() })
 export const bot = z.strictObject({ bot: z.string().max(40).nullable() })
 /** A salt is promised by its hash, and shown when all have promised. */
 export const promisedSalt = z.strictObject({ commitment: z.string().regex(/^[0-9a-f]{64}$/) })
-export const shownSalt = z.strictObject({ salt: z.string().min(1).max(100) })
+export const shownSalt = z.strictObject({ salt: oneLine(100) })
 export const resign = z.strictObject({ seat })
 export const notes = z.strictObject({ text: z.string().max(20_000) })

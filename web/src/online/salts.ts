@@ -34,8 +34,12 @@ function keep(key: string, salt: string): boolean {
   }
 }
 
+/** Without what no salt may hold, since others read it: signs that are not seen, ends of lines. */
+const plain = (typed: string): string => typed.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+
 /** Promises a salt: one's own word, or a random one. Without a place to keep it none is promised. */
-export async function promiseSalt({ id }: MatchCard, seat: string, salt = randomSalt()): Promise<MatchCard | null> {
+export async function promiseSalt({ id }: MatchCard, seat: string, typed = randomSalt()): Promise<MatchCard | null> {
+  const salt = plain(typed) || randomSalt()
   return keep(keyOf(id, seat), salt) ? api.promiseSalt(id, seat, saltCommitment(salt)) : null
 }
 
@@ -44,7 +48,7 @@ export async function promiseSalt({ id }: MatchCard, seat: string, salt = random
  * a place to keep them.
  */
 export function promisesForCup(games: number, words = ''): string[] {
-  const salts = Array.from({ length: games }, () => `${words} ${randomSalt()}`.trim())
+  const salts = Array.from({ length: games }, () => `${plain(words)} ${randomSalt()}`.trim())
   return salts.every((salt) => keep(hashKeyOf(saltCommitment(salt)), salt)) ? salts.map(saltCommitment) : []
 }
 
