@@ -46,7 +46,7 @@ function placeAshore(s: State): void {
 
 const NOBODY = { units: [], beachheads: [] }
 
-/** 4.16: who comes later waits on the set-up card for his turn. */
+/** 4.16: a unit that comes on a later turn waits on the set-up card until then. */
 export const isDue = law('4.16', (s: State, turn: number): boolean => turn <= s.turn, true)
 
 // ---- 4.14, step 3: invasion zones

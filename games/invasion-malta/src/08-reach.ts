@@ -38,7 +38,7 @@ const isBoundToPool = law(
   false,
 )
 
-/** 8.15: who has no Movement Allowance, or none left, does not move, advance or retreat. */
+/** 8.15: a unit without Movement Allowance, or with none left, does not move, advance or retreat. */
 export const isNothing = law('8.15', (allowance: number): boolean => allowance === 0, false)
 
 /** A unit's Movement Allowance now, in half points. */

@@ -189,7 +189,7 @@ export function candidatesFor(s: State, hex: number): number[] {
   return found
 }
 
-/** Who of them may join those who attack it already: of commandos one (17.32). */
+/** The candidates that may join an attack which is declared already: only one unit of commandos does (17.32). */
 export function joinersFor(s: State, hex: number): number[] {
   const units = attackOn(s, hex)?.units ?? []
   return candidatesFor(s, hex).filter((u) => isSecondCommando(s, u, units) === null)

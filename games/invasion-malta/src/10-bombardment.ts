@@ -34,7 +34,7 @@ export interface BombardmentFrame extends Frame, Volley {
 
 const NO_EFFECT = 'NE'
 
-/** Opens a bombardment. What becomes of those who fired is for whoever sent them. Call last. */
+/** Opens a bombardment. The caller decides what becomes of the units that fire. Call last. */
 export function openBombardment(s: State, volley: Volley): void {
   const scene = `bombardment ${s.turn} ${s.serial} ${s.derived.kit.placeIds[volley.hex]}`
   call(s, bombardment, { ...volley, lead: leadOf(s, volley.hex), result: NO_EFFECT, scene })
@@ -155,7 +155,7 @@ function roll(s: State, f: BombardmentFrame, io: Io): void {
 const stepsOf = law('10.28', (result: string): number => Number(result) || 0, 0)
 const isDisrupting = law('10.28', (result: string): boolean => result === 'd', false)
 
-/** 11.43: it strikes the Target hex and nothing else. */
+/** 11.43: a bombardment strikes the Target hex and nothing else. */
 export const struckBy = law('11.43', (s: State, f: Volley): number[] => unitsAt(s, f.hex), [])
 
 const ownerOf = (s: State, f: BombardmentFrame): number => s.derived.kit.side[f.lead]

@@ -118,7 +118,7 @@ const isWrongKind = law(
 export const cannotFireAa = (s: State, u: number, hex: number, mission: number, side: number): Refusal | null =>
   isNoAa(s, u, side) ?? isWrongKind(s, u, mission) ?? isIneligible(s, u, hex)
 
-/** Everybody who can fire at a mission hex. */
+/** The anti-aircraft units that can fire at a mission hex. */
 export function aaInRange(s: State, hex: number, mission: number, side: number): number[] {
   const { kit } = s.derived
   const found: number[] = []

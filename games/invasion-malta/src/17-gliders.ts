@@ -104,7 +104,7 @@ const gliderDrms = law(
   [],
 )
 
-/** 17.54: it comes down on its hex, whoever is there, and rolls for its landing. Call last. */
+/** 17.54: a glider comes down on its hex, whoever is there, and rolls for its landing. Call last. */
 export function landGlider(s: State, u: number, hex: number): void {
   put(s, u, hex)
   setMark(s, u, MARK.dropped)

@@ -466,7 +466,7 @@ export interface ShortRow {
   part?: PartRow
 }
 
-/** A short scenario around one place: who of the whole one is there, and where they stand when it begins. */
+/** A short scenario around one place: which units of the whole scenario take part, and where they stand when it begins. */
 export interface PartRow {
   /** The turn with which it begins. */
   begins: number

@@ -36,7 +36,7 @@ const WORDS: { [id: string]: Name } = {
   'mark.outOfSupply': { en: 'Out of Supply', ja: '非補給下' },
 }
 
-/** The name of what is the same in all scenarios. It needs no kit: the page for setting up a match waits for none. */
+/** The name of something that all scenarios share. It needs no kit, so that the page for setting up a match need not load one. */
 export const wordOf = (id: string): Name | undefined => WORDS[id] ?? NAMES[id]
 
 /** The name of a unit, a place, a convoy, a word of the rules; undefined where there is none (a hex has its number). */

@@ -21,7 +21,7 @@ function carriesGun(s: State, u: number): boolean {
   return false
 }
 
-/** A unit has made a free roll: of those that may also move afterwards nothing is noted. */
+/** Notes that a unit has made its free roll. Of a unit that may still move afterwards nothing is noted. */
 export function noteFreeFire(s: State, u: number): void {
   if (can(profile(s, u), ABILITY.deployed)) setMark(s, u, MARK.fired)
 }

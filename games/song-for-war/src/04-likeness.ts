@@ -21,7 +21,7 @@ export function likeness(s: State, u: number): number {
 export const isAlike = (s: State, u: number, other: number): boolean =>
   s.marks[u] === s.marks[other] && s.spent[u] === s.spent[other] && standAlike(s, u, other)
 
-/** The same in a battle: nobody moves any more, so that only who may still attack and defend is told apart; and plans (12-plans.ts). */
+/** The same in a battle, where nobody moves: units differ by whether they may still attack or defend, and by plans (12-plans.ts). */
 export function isAlikeInBattle(s: State, u: number, other: number): boolean {
   const fought = MARK.attacked | MARK.defended | MARK.fired
   return (s.marks[u] & fought) === (s.marks[other] & fought) && standAlike(s, u, other)

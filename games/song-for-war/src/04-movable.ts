@@ -40,7 +40,7 @@ export const canMove = (s: State, u: number): boolean =>
 
 const NO_CHOICES: Choice<Action>[] = []
 
-/** All that the player of some nations is offered, and that he is done; who can do nothing is not asked to say so. */
+/** What the player of some nations is offered, with `done`. A player whose units can do nothing is not asked for it. */
 export function movementChoices(s: State, nations: readonly number[]): Choice<Action>[] {
   const { kept } = s.derived
   const answer = beginAnswer()

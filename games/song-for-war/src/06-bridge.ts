@@ -33,7 +33,7 @@ const isBridge = law(
   false,
 )
 
-/** Page 10: the move of who crosses ends on the land behind the bridge. */
+/** Page 10: the move of a unit that crosses a bridge ends on the land behind it. */
 export const endsMove = law('bridge.1', (): number => MARK.halted, 0)
 
 const ENDS = forbid('bridge.1', 'refuse.bridgeEnds')

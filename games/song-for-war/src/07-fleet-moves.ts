@@ -196,7 +196,7 @@ export const slippedOut = procedure<SlippedFrame>('slippedOut', [
   }),
 ])
 
-/** fleet.2, fleet.3: that is its whole move, and it declares no battle; else the fleet would have to be revealed. */
+/** fleet.2, fleet.3: slipping out is the whole move, and the ship declares no battle: otherwise its fleet would be revealed. */
 export function slipOut(s: State, io: Io, u: number, space: number): void {
   spend(s, u, slippingDistance(s, u, s.fleetAt[s.nation[u]], space))
   // What it carries has moved too, and is not put ashore: that would be a battle, or a longer move.

@@ -61,7 +61,7 @@ export function fightersAt(s: State, side: number, space: number, list: number[]
   return list
 }
 
-/** casualty.1: those who may be lost: only in the spaces that are activated. */
+/** casualty.1: the units that may be lost: only those in activated spaces. */
 export const exposed = law(
   'casualty.1',
   (s: State, f: BattleFrame, attacking: boolean): number[] => {

@@ -149,7 +149,7 @@ export function takeForced(s: State, f: CasualtiesFrame, io: Io | null): void {
   }
 }
 
-/** Some lawful casualties, for who must guess what others chose. */
+/** Some lawful casualties: a guess at what another side has chosen in secret. */
 export function takeAny(s: State, f: CasualtiesFrame): number[] {
   for (takeForced(s, f, null); f.hits.length > 0; takeForced(s, f, null)) lose(s, f, victims(s, f)[0])
   return f.lost

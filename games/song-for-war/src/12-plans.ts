@@ -8,7 +8,7 @@ import { ABILITY } from './abilities.ts'
 import { can, type Profile } from './kit.ts'
 import { hasMark, MARK, profile, type State } from './state.ts'
 
-/** The plans of those who have one. */
+/** The plans of some units, as far as they have one. */
 export function plansOf(s: State, f: BattleFrame, units: number[]): Plan[] {
   const plans: Plan[] = []
   for (const u of units) {

@@ -93,7 +93,7 @@ function loneUnit(s: State, f: BattleFrame, { attacking, chosen }: Waiting, all:
 const wantsToBeAsked = (s: State, seat: Seat): boolean =>
   CONCENTRATE[s.orders[seatIndex(s, seat)].concentrate] === 'ask'
 
-/** Asks those of a side whose units could gain by waiting, and who want to be asked; nobody else's units wait (R54). */
+/** Asks the players of a side whose units could gain by waiting and who want to be asked; no other units wait (R54). */
 export function callWaiting(s: State, f: BattleFrame, io: Io, attacking: boolean): void {
   const side = seatsOfSide(s, attacking ? s.active : 1 - s.active)
   const all = waitingUnits(s, f, { attacking, chosen: [], asked: side })

@@ -73,7 +73,7 @@ export function unitChanged(s: State, u: number): void {
   }
 }
 
-/** Something changed about a nation's transports in a place, or who is aboard of them. */
+/** To be called when a nation's transports in a place, or the units aboard them, have changed. */
 export function carriageChanged(s: State, nation: number, place: number): void {
   const times = ownTimes(s)
   const now = ++times.now

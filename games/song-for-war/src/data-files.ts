@@ -8,7 +8,7 @@ export type Colour = 'blue' | 'yellow' | 'red' | 'black'
 export type Terrain = 'clear' | 'mountain' | 'desert' | 'impassable' | 'sea'
 export type SiteKind = 'objective' | 'airfield' | 'line'
 export type ScenarioId = '1942' | '1943' | 'tunis'
-/** The printed starts: who controls what then. */
+/** The years in which a scenario starts; each has its own table of who controls what. */
 export type Year = '1942' | '1943'
 
 /** Dice that a unit rolls at some kinds of enemies. */

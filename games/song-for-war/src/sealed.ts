@@ -5,7 +5,7 @@ import { takeAny } from './12-casualties.ts'
 import { standingOrders } from './standing-orders.ts'
 import { seatIndex, type State } from './state.ts'
 
-/** Opens the branches of a frame that a view has emptied; who is done gets some lawful answer. */
+/** Opens again the branches of a frame that a view has emptied. A seat that has answered gets some lawful answer. */
 export function openSealed(s: State, frame: Frame): void {
   const { branches } = frame as TogetherFrame
   if (branches === undefined) return

@@ -196,7 +196,7 @@ export function blankState(scenario: string, options: Options, pack: string): St
   return s
 }
 
-/** As blankState, without what is kept for speed: whoever fills it derives that when it is full. */
+/** As blankState, but without derived tables: whoever fills the state derives them when it is full. */
 export function bareState(scenario: string, options: Options, pack: string): State {
   const kit = kitOf(pack)
   const file = kit.files.scenarios[scenario as ScenarioId]

@@ -112,7 +112,7 @@ export function retreatUnits(t: Table, question: Question): Action {
   return best ?? firstOf(question)
 }
 
-/** Into places that count everybody goes who is offered; elsewhere nobody leaves one of ours. */
+/** Into a place that counts for victory every unit advances that may; elsewhere none leaves such a place of ours. */
 export function advanceUnits(t: Table, question: Question): Action {
   const { hex } = question.decision.prompt.params as { hex?: string }
   const to = hex === undefined ? -1 : t.kit.placeNumber(hex)

@@ -26,6 +26,6 @@ export const actionsOf = (question: Question, choice: Choice<Action>): Action[] 
 /** The first thing that is offered: where nothing hangs on it. */
 export const first = (question: Question): Action => actionsOf(question, question.decision.options[0])[0]
 
-/** 'done' where it is offered, else the first. */
+/** The answer `done` where it is offered, otherwise the first one. */
 export const passed = (question: Question): Action =>
   question.decision.options.find(({ action }) => action?.do === 'done')?.action ?? first(question)

@@ -36,7 +36,7 @@ function bombardWorth(t: Table, u: number, at: number): number {
   return reply > 0 || t.isSpared(at) ? 0 : cost + (t.counts.land[at] > 0 ? 10 : 0)
 }
 
-/** Where we are strongest first: who is free then supports the others. */
+/** Puts the battles first in which our side is strongest: units that are free after them can support the others. */
 export function orderBattles(t: Table, question: Question): Action {
   return best(question, (action) => (action.do === 'resolve' ? contestWorth(t, spaceNumber(t.s, action.at)) : -1000))
     .action

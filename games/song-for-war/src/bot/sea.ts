@@ -172,7 +172,7 @@ function canHit({ s, side }: Table, u: number, space: number): boolean {
   )
 }
 
-/** Warships hunt what is weaker, and else keep with the troops at sea. */
+/** Warships hunt weaker enemies; where there are none they stay with our troops at sea. */
 export function cruiseWorth(t: Table, force: Float64Array, u: number, to: number): number {
   const from = t.s.place[u]
   if (t.counts.enemyShips[from] > 0) return 0

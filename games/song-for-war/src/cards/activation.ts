@@ -13,7 +13,7 @@ export const ruleOf = (s: State, card: number): string => {
   return kind === 'strategy' ? id.slice(id.indexOf('-') + 1) : id
 }
 
-/** Whether its owner chooses what it is aimed at. */
+/** Whether the owner of a card chooses what it is aimed at. */
 export const isAimed = (s: State, card: number): boolean => AT_A_PLACE[ruleOf(s, card)] !== undefined
 
 const NOTHING_CHOSEN: readonly number[] = []

@@ -101,7 +101,7 @@ function choose(
   return -1
 }
 
-/** One of a kind is lost, with what it carries. */
+/** Counts one unit of a kind as lost, with what it carries. */
 export function lose(kinds: readonly FightingKind[], counts: Counts, k: number): void {
   counts[k]--
   const { cargo } = kinds[k]

@@ -55,7 +55,7 @@ export function raidScene(s: State, f: BattleFrame, io: Io, damage: number): Sce
   return goesOn(s, { rows })
 }
 
-/** concentrate.1: what the hits of those who waited have been stacked to. */
+/** concentrate.1: the stronger hits into which those of waiting units were stacked. */
 export function stackedScene(s: State, attacking: boolean, hits: Hit[]): Scene | null {
   const row: SceneRow = {
     rule: 'concentrate.1',
