@@ -37,8 +37,8 @@ const FIRST_STAGE: Step[] = [
     step: 2,
     title: { en: 'Load before you sail', ja: '出発前に搭載' },
     text: {
-      en: 'Transports carry land units. Choose a land unit beside a Sea Transport, then the transport: it goes aboard. Then the transport moves, and unloads on a shore.',
-      ja: '輸送ユニットは陸上ユニットを運びます。輸送船に隣接する陸上ユニットを選び、輸送船を選べば搭載されます。その後に輸送船が移動し、海岸で降ろします。',
+      en: 'Transports carry land units. Choose a land unit beside a Sea Transport, then the transport: it goes aboard. Then the transport moves, and unloads on a shore. ‘Suggested moves’ places many units in one go: look at its list, and untick what you want otherwise.',
+      ja: '輸送ユニットは陸上ユニットを運びます。輸送船に隣接する陸上ユニットを選び、輸送船を選べば搭載されます。その後に輸送船が移動し、海岸で降ろします。「移動の提案」は多くのユニットをまとめて動かします。内容を見て、変えたいものはチェックを外してください。',
     },
     rule: 'transport.1',
   },
