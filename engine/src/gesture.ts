@@ -73,6 +73,8 @@ export function performGesture<S extends BaseState, A, V>(
     const offered = findOffered(decision, action, expand)
     if (offered === null) setAside(game, at.state, made, i)
     else at.decisions = game.take(at.state, made.seat, offered, io)
+    // It would hold the decisions of before in memory until somebody looks into a choice again.
+    at.expanded = null
   })
 }
 

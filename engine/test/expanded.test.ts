@@ -43,6 +43,8 @@ describe('the actions of a choice', () => {
     take('x0.2')
     expect(match.state.trace).toEqual(['x0.2'])
     expect(made).toBe(1)
+    // Nothing of it stays in memory.
+    expect(match.expanded).toBeNull()
   })
 
   test('are made anew when the state has changed: those of before are refused', () => {
