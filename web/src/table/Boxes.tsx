@@ -176,8 +176,10 @@ function BoxView({ box, folded, hands }: BoxProps) {
   const part = count < selection.pieces.length ? ` (${text.deciding.only(count, selection.pieces.length)})` : ''
   const sendLabel = `${text.app.headed(text.boxes.here, box.name)}${part}`
   const send = target || whyMode
+  const shows = open && pieces.length > 0
   const look = [
     target && 'box-target',
+    !shows && 'box-bare',
     lit === box.id && 'box-lit',
     pointed === box.id && 'box-pointed',
     open && pieces.length > 8 && 'box-wide',
@@ -232,7 +234,7 @@ function BoxView({ box, folded, hands }: BoxProps) {
           </button>
         )}
       </header>
-      {open && pieces.length > 0 && (
+      {shows && (
         <Roving className="box-pieces" label={box.name}>
           {(idle === 0 || all ? rows : rows.filter(([, row]) => isAble(row, movable))).map(([name, row]) => (
             <Fragment key={name}>
