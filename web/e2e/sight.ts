@@ -85,6 +85,9 @@ function look(page: Page, tries: { [question: string]: number }): Promise<Seen> 
     const within = asks === null ? '' : '.scene-question '
     const answers = all(`${within}:is(.button-answer, .button-main, .prompt-waiting > .button, #done)`)
     for (const answer of answers.filter((one) => !inReach(one))) faults.push(`not in reach: ${answer.textContent}`)
+    // What Undo would take back, or why it cannot: all its lines can be read. Letters may hang over a line by some pixels.
+    for (const said of all('#undo small').filter((one) => one.scrollHeight > one.clientHeight + 6))
+      faults.push(`cut off: ${said.textContent}`)
     const more = (tries[question] ?? 0) < 3
     const asked = more ? (press('.board .place-target') ?? press('.button-answer') ?? press('.deciding .choice')) : null
     const next = asked ?? press('#done') ?? press('.scene-question .button-main') ?? press('.button-answer')

@@ -307,6 +307,7 @@ function ActionBar() {
   const start = session.phaseStart
   const way = start ? session.backTo(start.entry) : null
   const what = 'rule' in undoable ? '' : told(undoable.actions)
+  const brief = 'rule' in undoable ? '' : told(undoable.actions, MOST_NAMED)
   // Far apart the others may allow what the rules do not allow one alone.
   const mayAsk =
     blocked !== null &&
@@ -341,7 +342,7 @@ function ActionBar() {
           <span aria-hidden="true">↶ </span>
           {text.deciding.undo}
         </span>
-        <small>{mayAsk ? text.deciding.undoAsk : (blocked ?? what)}</small>
+        <small>{mayAsk ? text.deciding.undoAsk : (blocked ?? brief)}</small>
       </button>
       <span className="action-small">
         <button
@@ -384,11 +385,14 @@ function useReady(turnedAt = Number.NEGATIVE_INFINITY): boolean {
   return ready
 }
 
-/** A gesture in words, with everybody who took part in it. */
-function useGestureText(): (actions: readonly AnyAction[]) => string {
+/** So many names have room on the key that takes back. */
+const MOST_NAMED = 2
+
+/** A gesture in words, with everybody who took part in it; of more than so many only the first are named. */
+function useGestureText(): (actions: readonly AnyAction[], most?: number) => string {
   const { words, presentation, nameOf } = useTable()
   const text = useText()
-  return (actions) => {
+  return (actions, most = Infinity) => {
     const label = words.label(actions[0])
     const parts = actions.map((action) => presentation.parts(action, words.language))
     const names = [...new Set(parts.flatMap(({ piece }) => (piece === undefined ? [] : [nameOf(piece)])))]
@@ -401,6 +405,8 @@ function useGestureText(): (actions: readonly AnyAction[]) => string {
     const [place] = places
     const where = places.size === 1 && place !== undefined ? ` (${nameOf(place)})` : ''
     const lead = parts[0].piece === undefined ? label : `${parts[0].verb}${where}`
-    return text.deciding.undoAll(lead, text.app.list(names))
+    if (names.length <= most) return text.deciding.undoAll(lead, text.app.list(names))
+    const first = text.app.list(names.slice(0, most - 1))
+    return text.deciding.undoMany(text.deciding.undoAll(lead, first), names.length - most + 1)
   }
 }

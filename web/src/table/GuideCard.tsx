@@ -81,10 +81,11 @@ export default function GuideCard({ beside }: { beside: boolean }) {
       ref={card}
       className={over ? 'guide guide-over' : 'guide'}
       data-advice={pressOf(step)}
-      open={!isHandheld() && !over && !(beside && matchMedia(LOW).matches)}
+      open={!over && !(beside && matchMedia(LOW).matches)}
       // On a phone it opens below the edge of the sheet: whoever opens it wants to read it.
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open && isHandheld()) currentTarget.scrollIntoView({ block: 'start' })
+        const asked = currentTarget.open && currentTarget.dataset.brief === undefined
+        if (asked && isHandheld()) currentTarget.scrollIntoView({ block: 'start' })
       }}
     >
       <summary onClick={inFull}>
@@ -137,13 +138,14 @@ function inFull(event: MouseEvent<HTMLElement>): void {
   if (guide.dataset.brief === undefined) return
   event.preventDefault()
   delete guide.dataset.brief
+  if (isHandheld()) guide.scrollIntoView({ block: 'start' })
 }
 
 /** With the first look at a question it tells its beginning alone, or folds, if it pushes all that may be chosen out of sight. */
 function useRoomForChoices(card: RefObject<HTMLDetailsElement | null>, question: string): void {
   const folded = useRef(false)
   useLayoutEffect(() => {
-    if (card.current !== null && !isHandheld()) folded.current = makeRoom(card.current, folded.current)
+    if (card.current !== null) folded.current = makeRoom(card.current, folded.current)
   }, [card, question])
 }
 
@@ -152,6 +154,8 @@ function makeRoom(guide: HTMLDetailsElement, folded: boolean): boolean {
   delete guide.dataset.brief
   if (folded) guide.open = true
   const first = guide.parentElement?.querySelector('.guide ~ * .choice')
+  // A phone's sheet is low: there all of it is a tap away.
+  if (guide.open && isHandheld()) guide.dataset.brief = ''
   if (!guide.open || !first) return false
   const isCrowded = (): boolean =>
     first.getBoundingClientRect().top + PEEP > guide.parentElement!.getBoundingClientRect().bottom
