@@ -34,8 +34,8 @@ async function press(page: Page, name: string): Promise<void> {
 describe('two who keep playing', () => {
   it('agree on a rated match found among the open seats, and read what it changed', async () => {
     const [ann, bob] = await Promise.all([
-      stage.visit('online', DESKTOP),
-      stage.visit('online', { ...PHONE, language: 'ja' }),
+      stage.visit('online', { ...DESKTOP, timezoneId: 'Europe/Rome' }),
+      stage.visit('online', { ...PHONE, language: 'ja', timezoneId: 'Asia/Tokyo' }),
     ])
     await Promise.all([signUp(ann, 'Ann'), signUp(bob, 'Bob')])
     await go(ann, 'new/malta-1942')
@@ -57,9 +57,21 @@ describe('two who keep playing', () => {
     expect(await sit.isDisabled()).toBe(true)
     await bob.getByLabel('この対戦がレーティングの対象になることに同意します').check()
     await sit.click()
-    await bob.getByLabel('日時').fill('2100-01-01T20:00')
-    expect(await bob.locator('section.circle li').allInnerTexts()).toHaveLength(2)
+    const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    await bob.getByLabel('日時').fill(`${day}T20:00`)
+    // Each time by the clock of each: eight in the evening of the one is noon of the other, or an hour later in summer.
+    expect(await bob.locator('section.circle li').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Ann\s.*1[23]:00\s+Europe\/Rome$/s),
+      expect.stringMatching(/^Bob\s.*20:00\s+Asia\/Tokyo$/s),
+    ])
+    await bob.getByRole('button', { name: 'この日時を提案する' }).click()
+    await bob.locator('section.circle [role=status]').waitFor()
     await lookAt(bob)
+    await ann.reload()
+    await ann.getByText('Bob proposes:').waitFor()
+    expect(await ann.locator('section.circle li').first().innerText()).toMatch(/1[23]:00.*Europe\/Rome/s)
+    await press(ann, 'Agree')
+    await ann.getByText('It is agreed. You meet:').waitFor()
     await ann.locator('.online-begin:not([disabled])').click()
     await ann.locator('.table .prompt').waitFor()
     await bob.evaluate(async () => {
@@ -77,6 +89,13 @@ describe('two who keep playing', () => {
     await lookAt(ann)
     await press(ann, 'Block Bob')
     await ann.getByText('You have blocked Bob.').waitFor()
+    await press(ann, 'Report something')
+    await ann.getByLabel('What happened').fill('He came an hour late to our match.')
+    await lookAt(ann)
+    await press(ann, 'Send the report')
+    await ann.getByText('Sent.', { exact: true }).waitFor()
+    await press(ann, 'Block Bob no more')
+    await ann.getByRole('button', { name: 'Block Bob', exact: true }).waitFor()
     await go(bob, 'people/Ann')
     await bob.locator('.circle-ratings').waitFor()
     expect(await bob.locator('main').innerText()).toContain('あなたの成績：0勝0分1敗')
