@@ -45,7 +45,7 @@ function Inside({ club, onChange }: { club: Club; onChange: (club?: Club) => voi
       </ul>
       <ClubTalk club={club} onChange={onChange} />
       <Members club={club} onChange={onChange} />
-      {yours && <ClubWebhook key={club.webhook?.url} club={club} onChange={onChange} />}
+      {yours && <ClubWebhook club={club} onChange={onChange} />}
       <Leaving club={club} />
     </>
   )

@@ -20,6 +20,8 @@ export function ClubWebhook({ club: { id, webhook }, onChange }: { club: Club; o
   }
   const remove = async (): Promise<void> => {
     await circleApi.removeClubHook(id)
+    setSecret(null)
+    setUrl('')
     onChange()
   }
   return (
