@@ -179,6 +179,11 @@ describe('the journal by phases', () => {
     ])
   })
 
+  it('tells each unit that joins an attack, or is hurt, in a line of its own: a hex alone is no way there', () => {
+    const joins = (unit: string): JournalLine => line('combat.joins', { unit, hex: 'G-17' })
+    expect(foldedLines([joins('one'), joins('two')]).map(({ also }) => also)).toEqual([[], []])
+  })
+
   it('tells moves of several units to one place in one line, with all who made them', () => {
     const move = (unit: string, to: string, entry: number): JournalLine => ({
       ...line('move.moved', { unit, from: 'A', to }),

@@ -29,10 +29,11 @@ interface Move {
 
 export function moveIn({ key, params }: Pick<JournalLine, 'key' | 'params'>): Move | null {
   const { unit, units: several, air, kind, from, to, box, hex, ...rest } = params
-  const who = unit ?? air ?? kind
+  const aircraft = air ?? kind
+  const who = unit ?? aircraft
   const units = typeof who === 'string' ? [who] : Array.isArray(several) ? several : []
-  // Whatever names a hex alone is no move to it.
-  const where = to ?? (units.length > 0 ? (box ?? hex) : undefined)
+  // Aircraft fly to the hex or box that is named with them; of units on the ground a hex says where something befell them.
+  const where = to ?? (aircraft === undefined ? undefined : (box ?? hex))
   if (typeof where !== 'string' || 'die' in params || !units.every((one) => typeof one === 'string')) return null
   return { key, units, from: typeof from === 'string' ? from : null, to: where, rest: JSON.stringify(rest) }
 }
