@@ -4,9 +4,21 @@ import { latinIn, spokenTexts, writtenTexts, type JapaneseText } from '../japane
 /** A verb or an adjective in the plain form at the end of a sentence. */
 const PLAIN = /(?:(?<![まで])す|(?<!しょ)う|[くぐつぬぶむる]|(?<!(?:まし|でし))た|(?<!くださ)い|だ)。/
 
-/** For 戦闘ボード, 輸送船, 勝利ポイント, 漂流, 支配, 除去, 積み降ろし, 無力化, スタッキング値, 対戦, 目隠し画面, できない理由. */
+/** A plain form before が within a sentence. */
+const PLAIN_BUT = /(?:(?<![まで])す|[るいだうくつむぶぬ]|(?<!(?:まし|でし))た)が、/
+
+/**
+ * For 戦闘ボード, 輸送船, 勝利ポイント, 漂流, 支配, 除去, 積み降ろし, 搭載, 無力化, スタッキング値, スタッキング・ポイント,
+ * スタッキング限度, 対戦, 目隠し画面, できない理由.
+ */
 const GIVEN_UP =
-  '戦闘表 輸送艦 勝利点 ドリフト コントロール 排除 積み卸し 中和 スタック値 試合 マッチ カーテン なぜできない'.split(
+  '戦闘表 輸送艦 勝利点 ドリフト コントロール 排除 積み卸し 積載 中和 スタック値 スタック・ポイント スタック制限 試合 マッチ カーテン なぜできない'.split(
+    ' ',
+  )
+
+/** Each for one thing, wherever it is spoken of. */
+const CHOSEN =
+  '戦闘ボード 輸送船 勝利ポイント 漂流判定を行 支配 除去されました 搭載と積み降ろし 無力化 スタッキング値 対戦 この端末のプレイヤー 目隠し画面 できない理由 艦隊・航空隊・地上軍 数晩 再補給（増強）フェイズ 選択可能'.split(
     ' ',
   )
 
@@ -57,6 +69,17 @@ describe('Japanese texts', () => {
       expect(PLAIN.test(polite)).toBe(false)
   })
 
+  test('speak so within a sentence too', () => {
+    const found = spoken.flatMap((one) => {
+      const [but] = PLAIN_BUT.exec(one.text) ?? []
+      return but === undefined ? [] : [told(one, but)]
+    })
+    expect(found).toEqual([])
+    for (const plain of ['失われるが、', '安いが、', '除去されたが、']) expect(PLAIN_BUT.test(plain)).toBe(true)
+    for (const polite of ['失われますが、', '安価ですが、', '除去されましたが、'])
+      expect(PLAIN_BUT.test(polite)).toBe(false)
+  })
+
   test('are terse where they stand for print, in summaries of rules and on cards: never です・ます', () => {
     const printed = written.filter(
       ({ file, key }) =>
@@ -73,6 +96,10 @@ describe('Japanese texts', () => {
       return old.length === 0 ? [] : [told(one, old.join(' '))]
     })
     expect(found).toEqual([])
+  })
+
+  test('have those that were chosen', () => {
+    expect(CHOSEN.filter((word) => !spoken.some(({ text }) => text.includes(word)))).toEqual([])
   })
 
   test('have full-width colons', () => {

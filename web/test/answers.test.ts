@@ -65,6 +65,12 @@ describe('typed odds', () => {
   })
 })
 
+describe('what was done, where the journal tells nothing of it', () => {
+  it('is named once, also where it was Done', () => {
+    expect([en.text.didIt('Done'), ja.text.didIt('終了')]).toEqual(['Done.', '実行：終了'])
+  })
+})
+
 describe('the typed score', () => {
   const score: Score = {
     lines: [{ name: 'Airfields', points: -3, when: 'now' }],

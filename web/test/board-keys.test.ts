@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cycle, nextStop, type Stop, stopsOf } from '../src/board/focus.ts'
 import { keyAction, type KeyPlace } from '../src/board/keys.ts'
 import { stacksOf } from '../src/board/stacks.ts'
+import { en } from '../src/i18n/en.ts'
 import { piece, place } from './board-pieces.ts'
 
 const places = [place('west', 100, 200), place('east', 300, 210), place('south', 120, 400)]
@@ -92,6 +93,14 @@ describe('keys', () => {
     const fan = { stack: stacks[0], index: 0 }
     expect(press('ArrowRight', standing({ fan }))).toEqual({ do: 'fan', index: 1 })
     expect(press(' ', standing({ fan }))).toEqual({ do: 'choose', extend: true })
+  })
+
+  it('of single letters are three, and each letter means one thing there and at the table', () => {
+    const taken = 'abcdefghijklmnopqrstuvwxyz'.split('').filter((letter) => press(letter, standing()) !== null)
+    expect(taken).toEqual(['h', 'i', 'n'])
+    const named = [...en.help.keys, ...en.help.hexKeys].map(([key]) => key)
+    expect(named.filter((key, i) => named.indexOf(key) !== i)).toEqual([])
+    expect(named).toEqual(expect.arrayContaining(['H', 'I', 'N']))
   })
 
   it('leave the browser its own', () => {

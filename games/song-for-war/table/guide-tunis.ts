@@ -63,7 +63,7 @@ export const TUNIS: Step[] = [
     title: { en: 'Your turn on the same step', ja: '同じステップの自軍の番' },
     text: {
       en: 'On each of the six steps you act after the Allies. Now Fighters and Submarines: the Fighter in Palermo can fly to Tunis and help there. It must be able to land on step 6. The Submarine may attack the destroyers in the Galita Channel.',
-      ja: '六つのステップのそれぞれで、連合軍の後に行動します。今は戦闘機と潜水艦。パレルモの戦闘機はチュニスへ飛んで加勢できるが、ステップ6で着陸できなければなりません。潜水艦はガリタ水道の駆逐艦を襲えます。',
+      ja: '六つのステップのそれぞれで、連合軍の後に行動します。今は戦闘機と潜水艦。パレルモの戦闘機はチュニスへ飛んで加勢できますが、ステップ6で着陸できなければなりません。潜水艦はガリタ水道の駆逐艦を襲えます。',
     },
     rule: 'move.1',
     places: ['PAL', 'TUN', 'F6'],
@@ -167,7 +167,7 @@ export const TUNIS: Step[] = [
     title: { en: 'Casualties', ja: '損害' },
     text: {
       en: 'A hit takes one unit of its own colour, or two of the colour below. You choose whom. Infantry is cheap; but only land units can hold Tunis.',
-      ja: '命中1で同じ色のユニット1個、または一段下の色なら2個を失います。誰を失うかは自分で選びます。歩兵は安いが、チュニスを支配できるのは陸上ユニットだけです。',
+      ja: '命中1で同じ色のユニット1個、または一段下の色なら2個を失います。誰を失うかは自分で選びます。歩兵は安価ですが、チュニスを支配できるのは陸上ユニットだけです。',
     },
     rule: 'casualty.2',
   },
@@ -200,7 +200,7 @@ export const TUNIS: Step[] = [
     title: { en: 'Fly home', ja: '帰還' },
     text: {
       en: 'Aircraft land on an airfield or objective of your side. Who is still in the air when you press Done is lost; the page warns you. Then the points are counted, and the match is over. The full game goes on with cards and new units: try April 1943 next.',
-      ja: '航空ユニットは自軍の飛行場か目標に着陸します。「終了」のとき空中にいれば失われるが、その前に警告が出ます。その後に得点を数えて終わり。本来はこの後にカードと補給が続きます。次は1943年4月に挑みましょう。',
+      ja: '航空ユニットは自軍の飛行場か目標に着陸します。「終了」のとき空中にいれば失われますが、その前に警告が出ます。その後に得点を数えて終わり。本来はこの後にカードと補給が続きます。次は1943年4月に挑みましょう。',
     },
     rule: 'return.1',
   },

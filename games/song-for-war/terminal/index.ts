@@ -11,7 +11,7 @@ const WORDS: { [id: string]: Name } = {
   points: { en: 'Points', ja: '得点' },
   tokens: { en: 'Tokens', ja: 'トークン' },
   hand: { en: 'Hand', ja: '手札' },
-  aboard: { en: 'aboard', ja: '積載' },
+  aboard: { en: 'aboard', ja: '搭載中' },
   empty: { en: 'empty', ja: 'なし' },
   beside: { en: 'beside', ja: '隣接' },
   somewhere: { en: 'at sea', ja: '位置不明' },

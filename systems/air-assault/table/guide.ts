@@ -33,7 +33,7 @@ const MALEME: DayStep<GuideMoment>[] = [
     title: { en: 'The other aircraft', ja: '残りの航空機' },
     text: {
       en: 'The bombers have their orders. Send the others over the airfield too, at most three over a hex, or over a hex beside it where companies may drift. What stays on the ground helps nobody this turn. Then Done.',
-      ja: '爆撃機の任務は決まりました。残りの航空機も、飛行場（1ヘクスに3機まで）か、中隊が流されそうな隣のヘクスへ送ります。残した航空機はこのターン役に立ちません。済んだら「終了」を押します。',
+      ja: '爆撃機の任務は決まりました。残りの航空機も、飛行場（1ヘクスに3機まで）か、中隊が漂流しそうな隣のヘクスへ送ります。残した航空機はこのターン役に立ちません。済んだら「終了」を押します。',
     },
     rule: 'air.1',
     places: [AIRFIELD, 'aircraft'],
@@ -59,7 +59,7 @@ const MALEME: DayStep<GuideMoment>[] = [
     advice: press('historical'),
     text: {
       en: 'Each company jumps over a hex and then drifts by a die: 1 comes down where it should, the others beside it. Over enemies and AA the die gets worse; in the sea a company is lost. ‘As in history’ puts the Sturm Regiment over the hexes where it jumped in 1941, and then waits for Done; or place companies yourself around the airfield, not too near the coast.',
-      ja: '中隊ごとに降下目標を選び、漂流判定を行います。1なら目標どおり、ほかは周囲に流されます。敵や対空砲の上空では目が悪くなり、海に落ちれば失われます。「史実どおり」で1941年と同じ目標に置き、「終了」を待ちます。自分で選ぶなら、飛行場の周囲で海岸に近すぎないヘクスがよいでしょう。',
+      ja: '中隊ごとに降下目標を選び、漂流判定を行います。1なら目標どおり、ほかは周囲に漂流します。敵や対空砲の上空では目が悪くなり、海に落ちれば失われます。「史実どおり」で1941年と同じ目標に置き、「終了」を待ちます。自分で選ぶなら、飛行場の周囲で海岸に近すぎないヘクスがよいでしょう。',
     },
     rule: 'drift.2',
     places: [AIRFIELD],

@@ -7,7 +7,7 @@ export const afterwards: Afterwards = {
     missed: '前回の行動から',
     missedHint: '前回の行動の後に起きたことを、1行ずつ再生します',
     missedOffer: '前回の行動の後に、ほかの担当が行動しました。',
-    missedFirst: 'あなたの最初の手番の前に、ほかの席が行動しました。',
+    missedFirst: 'あなたの最初の手番の前に、ほかの担当が行動しました。',
     missedWatch: '再生する',
     missedLater: '後で',
     leave: 'テーブルに戻る',

@@ -26,7 +26,7 @@ export const concepts: typeof en = {
   'disruption.recovered': (p, n) => `${n(p.unit)}が混乱から回復。`,
   'refuse.mustDefend': () =>
     'このユニットはヘクスを防御しなければなりません。ここへ退却してきたユニットから先に超過スタックにします。',
-  'refuse.roomForIt': () => 'このユニットはスタック制限に収まるため、超過スタックにできません。',
+  'refuse.roomForIt': () => 'このユニットはスタッキング限度に収まるため、超過スタックにできません。',
   'refuse.losesLast': () => '参加したユニットが残っている間は、このユニットから損失を出せません。',
   'refuse.infantryFirst': () => '航海中の損失は歩兵タイプから先に適用します。まだ歩兵タイプが残っています。',
   'refuse.notStruck': () => 'このユニットは今ステップを失うユニットではありません。',

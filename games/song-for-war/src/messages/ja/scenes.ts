@@ -13,7 +13,7 @@ export const scenes: typeof en = {
   'scene.draw': () => 'カードを引く',
   'scene.card': (p, n) => n(p.card),
   'scene.blockade': (p, n) => n(p.lane),
-  'scene.resupply': () => '再補給',
+  'scene.resupply': () => '再補給（増強）',
 
   'scene.step': (p, n) => n(p.step),
   'scene.strategic': (p, n) => `${n(p.at)}への戦略爆撃`,
