@@ -80,6 +80,8 @@ describe('what is said', () => {
   test('option.basic aircraft are asked for by the kinds that are left', () => {
     expect(said('prompt.aircraft', { B: 2, FB: 1, F: 0 })).toContain('2 bombers, 1 fighter-bomber left')
     expect(said('prompt.aircraft', { B: 0, FB: 0, F: 0 })).toContain('none is left')
+    // Missions are of the advanced rules alone.
+    expect(said('prompt.aircraft', { B: 2, FB: 1, F: 1 })).not.toMatch(/mission|support|interdict|bomb(?!er)/i)
   })
 
   test('crt.2 fire that hits nobody does not say that the attackers are eliminated', () => {

@@ -14,7 +14,7 @@ import {
   zoomTransform,
 } from '../src/board/camera.ts'
 import { CameraMotion } from '../src/board/cameraMotion.ts'
-import { freeCorner } from '../src/board/corner.ts'
+import { freeCorner, needsOverview } from '../src/board/corner.ts'
 import type { Point } from '@middlesea/table-kit/board'
 import { piece } from './board-pieces.ts'
 
@@ -264,6 +264,17 @@ describe('what came to the map', () => {
 })
 
 describe('the overview', () => {
+  it('is there where a map does not fit, and the view is high enough for one', () => {
+    const corners: Point[] = [
+      [100, 100],
+      [1300, 940],
+    ]
+    expect(needsOverview(corners, fit(frame, view), view)).toBe(false)
+    const near = { ...fit(frame, view), scale: 2 }
+    expect(needsOverview(corners, near, view)).toBe(true)
+    expect(needsOverview(corners, near, { width: 700, height: 240 })).toBe(false)
+  })
+
   it('lies in a corner where it covers no answer, or is left out', () => {
     const seen = { x: 350, y: 450, scale: 1 }
     const at = (...points: Point[]) => freeCorner(points, seen, view)

@@ -1,12 +1,8 @@
 import { memo, useEffect, useRef } from 'react'
-import { isSeen } from './aim.ts'
 import type { Camera, Size } from './camera.ts'
 import type { BoardMap } from '@middlesea/table-kit/board'
 import type { BearingsProps } from './Bearings.tsx'
-import { freeCorner } from './corner.ts'
-
-/** A view lower than this, in pixels, has no room for an overview. */
-const LOW = 260
+import { freeCorner, needsOverview } from './corner.ts'
 
 /** A board that is no wider, in pixels, is a phone's. */
 const NARROW_BOARD = 600
@@ -24,7 +20,11 @@ export function Minimap({ map, camera, targets, asked, text }: Omit<BearingsProp
   const { view, drawn, live, watch } = camera
   const lit = map.places.filter(({ id }) => targets.has(id))
   const corner = freeCorner([...asked.points, ...lit.map(({ counters }) => counters)], drawn, view)
-  const shown = view.height > LOW && map.places.some(({ counters }) => !isSeen(counters, drawn, view))
+  const shown = needsOverview(
+    map.places.map(({ counters }) => counters),
+    drawn,
+    view,
+  )
   const rests = corner === null || view.width <= NARROW_BOARD
 
   useEffect(() => {

@@ -1,5 +1,13 @@
 import type { Point } from '@middlesea/table-kit/board'
+import { isSeen } from './aim.ts'
 import { type Camera, type Size, toView } from './camera.ts'
+
+/** A view lower than this, in pixels, has no room for an overview. */
+const LOW = 260
+
+/** Whether an overview is needed, because some place is out of sight, and there is room for one. */
+export const needsOverview = (places: readonly Point[], seen: Camera, view: Size): boolean =>
+  view.height > LOW && places.some((place) => !isSeen(place, seen, view))
 
 /** The corner in which the overview lies, with a counter's room, in pixels: the lower left, on a narrow board the upper. */
 const CORNER = { width: 190, height: 150 }
