@@ -12,6 +12,10 @@ const PAGES = join(root, 'docs/games')
 const MOST_BYTES = 150_000
 const MOST_BYTES_IN_ALL = 2_500_000
 
+/** English words, and Japanese letters, that are read in five minutes without haste. */
+const WORDS_IN_FIVE_MINUTES = 1000
+const LETTERS_IN_FIVE_MINUTES = 2500
+
 const NOT_OURS = ['node_modules', 'dist-types', 'dist', '.git']
 
 function markdownIn(dir: string): string[] {
@@ -71,6 +75,27 @@ describe('what is read first', () => {
   test('there is a page for every game', () => {
     const missing = writtenGames().filter((id) => !pages.includes(join(PAGES, `${id}.md`)))
     expect(missing).toEqual([])
+  })
+
+  test.each(['README.md', 'README.ja.md'])('%s opens with the table of every game and a battle', (name) => {
+    const text = readFileSync(join(root, name), 'utf8')
+    const own = name === 'README.md' ? 'en' : 'ja'
+    const opening = text.slice(0, text.indexOf('\n- '))
+    for (const id of writtenGames()) expect(opening).toContain(`docs/pictures/${id}-table.${own}.jpg`)
+    expect(opening).toContain(`-battle.${own}.jpg`)
+  })
+
+  test.each(writtenGames())('%s is shown with its table and a battle, and read in five minutes', (id) => {
+    for (const [own, ending] of [
+      ['en', '.md'],
+      ['ja', '.ja.md'],
+    ]) {
+      const text = readFileSync(join(PAGES, `${id}${ending}`), 'utf8')
+      for (const what of ['table', 'battle']) expect(text).toContain(`${id}-${what}.${own}.jpg`)
+      const said = text.replace(/\]\([^)]*\)/g, '').trim()
+      const most = own === 'en' ? WORDS_IN_FIVE_MINUTES : LETTERS_IN_FIVE_MINUTES
+      expect(own === 'en' ? said.split(/\s+/).length : said.replace(/\s/g, '').length).toBeLessThan(most)
+    }
   })
 
   test.each(pages.map((page) => [relative(root, page), page]))('%s has its sister, and links to it', (_name, page) => {
