@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
 import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
 import { picture } from './picture.ts'
-import { drawn, goOn, phaseNow, prompt, sitDown, whole } from './play.ts'
+import { drawn, goOn, kept, phaseNow, prompt, sitDown, whole } from './play.ts'
 import * as saves from './saves.ts'
 
 // Invasion: Malta in a real browser: the first day of Leros, two persons at one screen.
@@ -23,7 +23,9 @@ async function ashore(options: VisitOptions = {}): Promise<Page> {
   return page
 }
 
+/** Draws the curtain where there is one, as soon as the match is on the page: after a reload it is read from the store first. */
 async function draw(page: Page): Promise<void> {
+  await page.locator('.table .prompt, .curtain').first().waitFor()
   await drawn(page)
   const curtain = page.locator('.curtain .button-main:enabled')
   if (await page.locator('.curtain').count()) await curtain.click()
@@ -79,7 +81,9 @@ describe('Invasion: Malta', () => {
     await draw(page)
     await whole(page)
     const sea = page.locator('#panel-sheet-sea')
-    const isOpen = (): Promise<boolean> => sea.evaluate((panel) => (panel as HTMLDetailsElement).open)
+    // A board that is not there fails the poll around it and not the time of the whole test.
+    const isOpen = (): Promise<boolean> =>
+      sea.evaluate((panel) => (panel as HTMLDetailsElement).open, undefined, { timeout: 5000 })
     await expect.poll(isOpen).toBe(true)
     expect(await sea.innerText()).toMatch(/East[\s\S]*\d\.\d, \d\.\d/)
     // All convoys sail, so that there is something to tell of them later.
@@ -90,6 +94,7 @@ describe('Invasion: Malta', () => {
     }
     await expect.poll(isOpen).toBe(false)
     await sea.locator('summary').click()
+    await kept(page)
     await page.reload()
     await draw(page)
     await expect.poll(isOpen).toBe(true)
