@@ -12,6 +12,7 @@ import { Allowances } from './allowances.ts'
 import { type SteadyClock, steady } from './bucket.ts'
 import { Herald } from './clubs/herald.ts'
 import type { Config } from './config.ts'
+import { Calls } from './cups/calls.ts'
 import { CupKeeper } from './cups/keeper.ts'
 import { type ErrorCode, Problem } from './errors.ts'
 import { Seekers } from './finding/seekers.ts'
@@ -148,7 +149,8 @@ export async function createServer(config: Config, options: ServerOptions = {}):
   })
   const onTold = (): void => notifier.queue.kick()
   const herald = new Herald(store, matches, now, onTold)
-  const cups = new CupKeeper(store, matches, now)
+  const calls = new Calls({ store, matches, now, after: config.notifyAfter, onTold })
+  const cups = new CupKeeper(store, matches, calls, now)
   const afterwards = new Afterwards([new Rater(store, matches), herald, cups], onError, options.afterwardsEvery)
   const attempts = new Attempts(store, now)
   const limits = { slow: requestLimits }

@@ -3,19 +3,27 @@ import { diceCommitment, saltCommitment, saltedSeed } from '@middlesea/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headOf } from '../src/match/kept.ts'
 import { Player, startServer, type TestServer } from './client.ts'
+import { startWebServer, type WebServer } from './receivers.ts'
 
 const DAY = 86_400_000
 const DAYS = 3
+const AWAY_MS = 120_000
 const NAMES = ['Ann', 'Bob', 'Cat', 'Dan']
 let cups = 0
 let server: TestServer
 let time = Date.UTC(2030, 0, 1)
 let people: Player[]
+let hooks: WebServer
 
 beforeAll(async () => {
-  server = await startServer({ now: () => time, afterwardsEvery: 20, clocksEvery: 20 })
+  hooks = await startWebServer()
+  const options = { now: () => time, afterwardsEvery: 20, clocksEvery: 20 }
+  server = await startServer(options, { webhookAllow: [hooks.host], notifyAfter: AWAY_MS })
 })
-afterAll(() => server.drop())
+afterAll(async () => {
+  await server.drop()
+  await hooks.close()
+})
 
 const saltOf = (name: string, round: number, second: boolean): string => `${name} ${2 * round + Number(second)}`
 const commitmentsOf = (name: string): string[] => Array.from({ length: 6 }, (_, i) => saltCommitment(`${name} ${i}`))
@@ -28,11 +36,15 @@ interface Game {
 }
 
 /** A mini-cup that has begun; who is named here has promised salts. */
-async function begun(promising: string[]): Promise<{ path: string; games: (round?: number) => Promise<Game[]> }> {
+async function begun(
+  promising: string[],
+  prepare: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<{ path: string; games: (round?: number) => Promise<Game[]> }> {
   // Nobody may have made many cups that are not over.
   cups++
   const known = (name: string): string => `${name} ${cups}`
   people = await Promise.all(NAMES.map((name) => Player.signUp(server.url, known(name))))
+  await prepare()
   const wish = { kind: 'mini', title: 'The cup', game: 'skirmish', days: DAYS, roundDays: 30 }
   const { body, status } = await people[0].post('/api/cups', wish)
   expect(status).toBe(201)
@@ -160,6 +172,47 @@ describe('the games of a cup', () => {
     await new Promise((done) => setTimeout(done, 100))
     expect(await cardOf(own)).toMatchObject({ status: 'open', opening: time + DAYS * DAY })
     expect((await show(own, own.seats.find(({ name }) => name === 'Bob')!)).body.status).toBe('playing')
+  })
+
+  test('ask whoever does not come for their salt, once, in their language; and again when it is to be promised anew', async () => {
+    const { games } = await begun(NAMES, async () => {
+      await people[0].put('/api/me', { language: 'ja', timeZone: 'Asia/Tokyo' })
+      const hook = { url: `${hooks.url}/ann`, format: 'json', reads: 'everyone' }
+      expect((await people[0].post('/api/me/webhooks', hook)).status).toBeLessThan(300)
+    })
+    const began = time
+    const own = (await games()).filter(({ seats }) => seats.some(({ name }) => name === 'Ann'))
+    const told = () =>
+      hooks.calls
+        .map(({ body }) => JSON.parse(body.toString()) as { kind: string; match: string; until: number; text: string })
+        .filter(({ kind }) => kind === 'cup-game')
+    const rest = () => new Promise((done) => setTimeout(done, 200))
+    // Her page may do it by itself in this time.
+    time += AWAY_MS - 1
+    await rest()
+    expect(told()).toEqual([])
+    time += 1
+    await expect
+      .poll(() =>
+        told()
+          .map(({ match }) => match)
+          .sort(),
+      )
+      .toEqual(own.map(({ id }) => id).sort())
+    await rest()
+    expect(told()).toHaveLength(2)
+    expect(told()[0].until).toBe(began + DAYS * DAY)
+    expect(told()[0].text).toContain('あなたの秘密を待っています')
+    // She comes; the other does not.
+    const [game] = own
+    await show(game, game.seats.find(({ name }) => name === 'Ann')!)
+    time = began + DAYS * DAY + 1
+    await expect.poll(async () => (await cardOf(game)).opening).toBeNull()
+    time += AWAY_MS
+    await expect.poll(told).toHaveLength(3)
+    expect(told()[2]).toMatchObject({ match: game.id, until: began + 2 * DAYS * DAY })
+    await rest()
+    expect(told()).toHaveLength(3)
   })
 
   test('wait for nobody who is gone: whoever deletes the account stays in them, and is silent', async () => {

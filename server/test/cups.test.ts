@@ -150,6 +150,32 @@ describe('a cup of people', () => {
     await expect.poll(async () => (await people[0].get(path)).body.status).toBe('finished')
   })
 
+  test('of a knock-out whoever is out goes home, and it goes on to its end', { timeout: 60_000 }, async () => {
+    const eve = people[4]
+    const { path } = await make(eve, { kind: 'knockout' })
+    for (let i = 1; i < SIZE.knockout; i++) await eve.post(`${path}/bots`, { bot: 'random' })
+    await expect.poll(async () => (await eve.get(path)).body.status).toBe('playing')
+    const place = (await eve.get(path)).body.entrants.find(({ you }: { you: boolean }) => you).place as number
+    const isTheirs = ({ first, second }: ShownGame): boolean => [first, second].includes(place)
+    const own = (await gamesOf(path, 0)).filter(isTheirs)
+    expect(own).toHaveLength(2)
+    for (const { match, first } of own) {
+      await expect.poll(async () => (await server.store.matches.get(match))?.status).toBe('playing')
+      const [seat, other] = first === place ? ['north', 'south'] : ['south', 'north']
+      await server.store.matches.end(match, { how: 'time', seat, winners: [other] }, time)
+    }
+    await expect.poll(async () => (await eve.get(path)).body.status, { timeout: 50_000 }).toBe('finished')
+    const { games, standings, winner } = (await eve.get(path)).body
+    expect(games).toHaveLength(14)
+    expect(games.filter(isTheirs).map(({ round }: ShownGame) => round)).toEqual([0, 0])
+    const [{ first, second }] = own
+    const opponent = first === place ? second : first
+    const next = games.filter(({ round }: ShownGame) => round === 1)
+    expect(next.some((game: ShownGame) => [game.first, game.second].includes(opponent))).toBe(true)
+    expect(standings.find((row: { place: number }) => row.place === place)).toMatchObject({ out: true, points: 0 })
+    expect(winner).not.toBe(place)
+  })
+
   test('games that are not over when the days of the round are end drawn', async () => {
     const { path } = await begun({ roundDays: 3, days: 14 })
     await expect.poll(async () => (await gamesOf(path, 0)).length).toBe(4)

@@ -1,5 +1,5 @@
 import type { Entrant, KeptMatch } from '@middlesea/store'
-import { haveAllShown } from '../match/promises.ts'
+import { haveAllShown, owingSalts } from '../match/promises.ts'
 import { type CupKind, ROUNDS } from './pairings.ts'
 
 // The dice of a cup's games need no trust either (docs/decisions/023). Its games begin by themselves, often while nobody
@@ -28,9 +28,6 @@ export function nextStep(kept: KeptMatch, now: number, patience: number): 'wait'
     return now < kept.opening ? 'wait' : 'renew'
   }
   const hasPromised = kept.seats.some(({ saltHash }) => saltHash !== '')
-  const otherwise = hasPromised ? 'show' : 'begin'
-  // Where nobody was silent those who promised did so before; whoever was has nothing more to promise.
-  if (!kept.seats.some(({ saltSilent }) => saltSilent)) return otherwise
-  const owing = kept.seats.filter(({ user, saltHash, saltSilent }) => user !== null && saltHash === '' && !saltSilent)
-  return owing.length > 0 && now < kept.created + 2 * patience ? 'wait' : otherwise
+  const isWaiting = owingSalts(kept).length > 0 && now < kept.created + 2 * patience
+  return isWaiting ? 'wait' : hasPromised ? 'show' : 'begin'
 }

@@ -15,6 +15,7 @@ import type { LiveMatches } from '../match/matches.ts'
 import { renewed } from '../match/promises.ts'
 import { startMatch } from '../match/starting.ts'
 import { lostOnTime } from '../match/timekeeper.ts'
+import type { Calls } from './calls.ts'
 import { nextStep, promiseFor, showingMs } from './dice.ts'
 import { type Pair, pairsOf, ROUNDS, SIZE } from './pairings.ts'
 import { outOf, playedGames, standingsOf, winnerOf } from './standings.ts'
@@ -28,11 +29,13 @@ const DAY_MS = 86_400_000
 export class CupKeeper implements Follower {
   private readonly store: Store
   private readonly matches: LiveMatches
+  private readonly calls: Calls
   private readonly now: () => number
 
-  constructor(store: Store, matches: LiveMatches, now: () => number) {
+  constructor(store: Store, matches: LiveMatches, calls: Calls, now: () => number) {
     this.store = store
     this.matches = matches
+    this.calls = calls
     this.now = now
   }
 
@@ -87,6 +90,8 @@ export class CupKeeper implements Follower {
   private async begin(cup: Cup, kept: KeptMatch): Promise<void> {
     const patience = showingMs(cup.days)
     const step = nextStep(kept, this.now(), patience)
+    if (step === 'wait') return this.calls.waits(kept, patience)
+    this.calls.forget(kept)
     if (step === 'begin') await this.start(kept)
     if (step === 'renew') await renewed(this.store, kept, this.now())
     if (step === 'show') {

@@ -1,5 +1,5 @@
 import { seedCommitment } from '@middlesea/engine'
-import { Conflict, type KeptMatch, type Store } from '@middlesea/store'
+import { Conflict, type KeptMatch, type SeatTaken, type Store } from '@middlesea/store'
 import { newSecret } from '../ids.ts'
 
 // Dice that need no trust (docs/decisions/023): salts are promised by their hashes, and then all are shown.
@@ -7,6 +7,14 @@ import { newSecret } from '../ids.ts'
 /** Whether all salts that were promised are shown. */
 export function haveAllShown({ seats }: KeptMatch): boolean {
   return seats.every(({ saltHash, salt }) => saltHash === '' || salt !== '')
+}
+
+/** Who must show a salt, or promise one anew because somebody was silent, before a match can begin. */
+export function owingSalts({ seats, opening }: KeptMatch): SeatTaken[] {
+  if (opening !== null) return seats.filter(({ saltHash, salt }) => saltHash !== '' && salt === '')
+  // Where nobody was silent those who promised did so before; whoever was has nothing more to promise.
+  if (!seats.some(({ saltSilent }) => saltSilent)) return []
+  return seats.filter(({ user, saltHash, saltSilent }) => user !== null && saltHash === '' && !saltSilent)
 }
 
 /** A match as it is now: where somebody did not show their salt in time, all promise anew, the server too. */

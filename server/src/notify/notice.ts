@@ -19,6 +19,17 @@ export type NoticeBody =
       pace: 'live' | 'days'
     }
   | {
+      /** A game of the reader's cup waits for their salt. */
+      kind: 'cup'
+      language: string
+      timeZone: string
+      match: string
+      title: string
+      game: string
+      /** From then on it goes on without. */
+      until: number
+    }
+  | {
       /** Something happened in a club. */
       kind: 'club'
       language: string
@@ -72,6 +83,7 @@ function headline(body: NoticeBody): string {
   const texts = textsIn(body.language)
   if (body.kind === 'trial') return texts.trial
   if (body.kind === 'club') return body.clubName
+  if (body.kind === 'cup') return texts.cupGame(body.title)
   return body.kind === 'open' ? texts.openSeat(body.title) : texts.yourMove(body.title)
 }
 
@@ -80,12 +92,13 @@ function story(body: NoticeBody): string[] {
   if (body.kind === 'trial') return [texts.trialBody]
   if (body.kind === 'club') return [texts.club[body.event](body)]
   if (body.kind === 'open') return [texts.looksFor(body.game, body.host, body.pace)]
+  if (body.kind === 'cup') return [texts.showSecret(body.game), texts.otherwise(timeIn(body, body.until))]
   const told = body.lines.length === 0 ? [] : ['', texts.happened, ...body.lines.map((line) => `- ${line}`)]
-  return [texts.waits(body.game, body.seat), texts.since(timeIn(body)), ...told]
+  return [texts.waits(body.game, body.seat), texts.since(timeIn(body, body.since)), ...told]
 }
 
-function timeIn({ language, timeZone, since }: { language: string; timeZone: string; since: number }): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(since)
+function timeIn({ language, timeZone }: { language: string; timeZone: string }, when: number): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(when)
 }
 
 /** Where it leads; null for a trial. */
@@ -139,6 +152,11 @@ function plain(body: NoticeBody, channel: Channel, links: Links): object {
   if (body.kind === 'open') {
     const { match, title, game, host, pace } = body
     return { kind: 'open-seat', match, title, game, host, pace, url: links.match(match), unsubscribe }
+  }
+  if (body.kind === 'cup') {
+    const { match, title, game, until } = body
+    const text = story(body).join('\n')
+    return { kind: 'cup-game', match, title, game, until, text, url: links.match(match), unsubscribe }
   }
   const { match, title, game, seat, since, lines } = body
   return {

@@ -1,4 +1,5 @@
 import type { Notice, Store } from '@middlesea/store'
+import { owingSalts } from '../match/promises.ts'
 import type { Metrics } from '../metrics.ts'
 import type { NoticeBody } from './notice.ts'
 import { NotSent } from './outgoing.ts'
@@ -96,10 +97,13 @@ export class Queue {
     }
   }
 
-  /** Whether a match still waits for whom it waited for. */
-  private async stillWaits({ match, seat }: Notice, user: string): Promise<boolean> {
+  /** Whether a match still waits for whom it waited for: to act or, before it begins, to show a salt. */
+  private async stillWaits({ match, seat, body }: Notice, user: string): Promise<boolean> {
     if (match === null || seat === null) return true
     const kept = await this.options.store.matches.get(match)
+    if ((body as NoticeBody).kind === 'cup') {
+      return kept?.status === 'open' && owingSalts(kept).some((owing) => owing.seat === seat && owing.user === user)
+    }
     if (kept?.status !== 'playing' || !kept.waiting.includes(seat)) return false
     return kept.seats.some((taken) => taken.seat === seat && taken.user === user && taken.bot === null)
   }

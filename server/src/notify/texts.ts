@@ -18,6 +18,10 @@ const en = {
   openSeat: (title: string) => `A seat is open: ${title}`,
   looksFor: (game: string, host: string, pace: 'live' | 'days') =>
     `${game}: ${host} looks for an opponent, ${pace === 'live' ? 'live' : 'by correspondence'}.`,
+  cupGame: (title: string) => `Your game is there: ${title}`,
+  showSecret: (game: string) =>
+    `${game}: a game of your cup waits for your secret for its dice. Open it in the browser with which you entered the cup: the page does the rest by itself.`,
+  otherwise: (time: string) => `From ${time} on the game goes on without your secret.`,
   since: (time: string) => `Since ${time}.`,
   happened: 'What happened last:',
   play: 'To the table:',
@@ -69,6 +73,10 @@ const ja: NoticeTexts = {
   openSeat: (title) => `席が空いています：${title}`,
   looksFor: (game, host, pace) =>
     `${game}：${host}さんが${pace === 'live' ? 'ライブ' : '通信'}対戦の相手を探しています。`,
+  cupGame: (title) => `あなたの対戦ができました：${title}`,
+  showSecret: (game) =>
+    `${game}：大会の対戦が、サイの目に使うあなたの秘密を待っています。大会に参加したときのブラウザーで開いてください。あとはページが自動で行います。`,
+  otherwise: (time) => `${time}を過ぎると、対戦はあなたの秘密なしで進みます。`,
   since: (time) => `${time}から待機中です。`,
   happened: '最近の出来事：',
   play: '盤面を開く：',
