@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
+import { startWebServer, type WebServer } from '../../server/test/receivers.ts'
 import { sharedByTests } from './again.ts'
 import { faultsOf } from './axe.ts'
 import { type FarStage, openFarStage, signUp } from './far.ts'
@@ -8,11 +9,16 @@ import { DESKTOP, PHONE } from './page.ts'
 // People who keep playing, one at a desk in English, one with a phone in Japanese: ratings, open seats, clubs and cups.
 
 let stage: FarStage
+let hooks: WebServer
 sharedByTests(
   async () => {
-    stage = await openFarStage({}, { afterwardsEvery: 50 })
+    hooks = await startWebServer()
+    stage = await openFarStage({ webhookAllow: [hooks.host] }, { afterwardsEvery: 50 })
   },
-  () => stage.close(),
+  async () => {
+    await stage.close()
+    await hooks.close()
+  },
 )
 afterEach(() => stage.clean())
 
@@ -38,6 +44,17 @@ describe('two who keep playing', () => {
       stage.visit('online', { ...PHONE, language: 'ja', timezoneId: 'Asia/Tokyo' }),
     ])
     await Promise.all([signUp(ann, 'Ann'), signUp(bob, 'Bob')])
+    // Bob has a way to be told, and wants to know of open seats for live play.
+    await bob.evaluate(async (url) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const body = JSON.stringify({ url, format: 'json', reads: 'everyone' })
+      await fetch('api/me/webhooks', { method: 'POST', headers, body })
+    }, hooks.url)
+    await go(bob, 'find')
+    await bob.getByLabel('進め方').selectOption('live')
+    await bob.getByRole('button', { name: /^この条件で知らせる/ }).click()
+    await bob.getByText(/^お知らせ中の条件：.*ライブ/).waitFor()
+    await lookAt(bob)
     await go(ann, 'new/malta-1942')
     await ann.getByLabel('Everybody on this server').check()
     await ann.getByLabel('It counts for the ratings').check()
@@ -47,7 +64,10 @@ describe('two who keep playing', () => {
     expect(terms).toContain('this match counts')
     // What happens when the time is up is what the ratings say of it.
     expect(terms).not.toContain('the others decide')
-    await go(bob, 'find')
+    const told = (): unknown[] => hooks.calls.map(({ body }) => JSON.parse(body.toString()))
+    await expect.poll(told).toMatchObject([{ kind: 'open-seat', host: 'Ann', pace: 'live' }])
+    await press(bob, 'お知らせを止める')
+    await bob.getByText('お知らせ中の条件').waitFor({ state: 'detached' })
     await bob.getByLabel('進め方').selectOption('days')
     await expect.poll(() => bob.getByRole('status').last().innerText()).toContain('今ありません')
     await bob.getByLabel('進め方').selectOption('live')
@@ -118,6 +138,16 @@ describe('two who keep playing', () => {
     await dan.keyboard.press('Enter')
     await dan.locator('.circle-talk li').waitFor()
     await Promise.all([lookAt(cat), lookAt(dan)])
+    await cat.getByLabel('Address', { exact: true }).fill(`${hooks.url}/club`)
+    await cat.getByLabel('Kind').selectOption('json')
+    await press(cat, 'Set it')
+    // The secret is there still when the page has the webhook, and never again.
+    await cat.getByRole('button', { name: 'Take it away' }).waitFor()
+    const secret = cat.getByText('shown this once').locator('code')
+    expect(await secret.innerText()).toMatch(/^[\w-]{20,}$/)
+    await cat.reload()
+    await cat.getByRole('button', { name: 'Take it away' }).waitFor()
+    expect(await secret.count()).toBe(0)
     await cat.getByRole('link', { name: 'New cup of the club' }).click()
     await cat.getByLabel('Name of the cup').fill('The Falcon')
     await lookAt(cat)

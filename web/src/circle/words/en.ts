@@ -80,7 +80,7 @@ export const en = {
     dice: (days: number) =>
       `Whoever enters promises a secret for each game, and so does the server; a game begins when all have shown theirs, and its dice come of all of them. Pages do it by themselves when they are opened. Whoever has not shown it after ${days === 1 ? 'a day' : `${days} days`} goes without, and the others and the server promise anew.`,
     promised:
-      'This browser keeps a secret for each of your games, chosen by chance, and shows it when a game is there.',
+      'The browser in which you promised keeps a secret for each of your games, chosen by chance, and shows it when a game is there and you open your matches. No other browser has these secrets: come back with that one. Elsewhere you can only promise others, for the games that are not there yet.',
     notPromised: 'No secrets of yours are promised yet: the dice of your games come of the others alone.',
     ownWords: 'Words of your own',
     ownWordsAbout:
