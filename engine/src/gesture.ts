@@ -13,16 +13,17 @@ export interface Position<S extends BaseState, A> {
   expanded?: Expanded<A> | null
 }
 
-/** What a choice stood for, when these were the decisions. */
+/** What a choice stood for in a decision. */
 export interface Expanded<A> {
-  decisions: readonly Decision<A>[]
+  decision: Decision<A>
   choice: Choice<A>
   actions: A[]
 }
 
 /**
  * The actions that a choice stands for. Mostly one of them is taken next, and is found among these, which are not made once
- * more: they are kept until the decisions are others, and those are made anew whenever the state changes.
+ * more: they are kept until the decision is another, and decisions are made anew whenever the state changes. Two seats that
+ * decide at the same time may have the same choice, which stands for other actions of each.
  */
 export function lookInto<S extends BaseState, A, V>(
   game: Game<S, A, V>,
@@ -31,17 +32,17 @@ export function lookInto<S extends BaseState, A, V>(
   choice: Choice<A>,
 ): A[] {
   const actions = expandAt(game, at, decision, choice)
-  at.expanded = { decisions: at.decisions, choice, actions }
+  at.expanded = { decision, choice, actions }
   return actions
 }
 
 function expandAt<S extends BaseState, A, V>(
   game: Game<S, A, V>,
-  { state, decisions, expanded }: Position<S, A>,
+  { state, expanded }: Position<S, A>,
   decision: Decision<A>,
   choice: Choice<A>,
 ): A[] {
-  if (expanded?.choice === choice && expanded.decisions === decisions) return expanded.actions
+  if (expanded?.choice === choice && expanded.decision === decision) return expanded.actions
   return game.expand(state, decision, choice)
 }
 

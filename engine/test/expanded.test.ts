@@ -57,6 +57,28 @@ describe('the actions of a choice', () => {
     expect(match.state.trace).toEqual(['x0.1', 'x1.1', 'x2.2'])
   })
 
+  test('are those of the seat that is asked, where two seats decide at the same time about the same choices', () => {
+    const both = decide('both', {
+      rule: 'both',
+      seats: () => ['a', 'b'],
+      perSeat: true,
+      prompt: () => say('both'),
+      options: () => choices,
+      expand: (_s, _f, { id }, seat) => [{ pick: `${seat}${id}` }],
+      resolve: (s, _f, action) => void s.trace.push(action.pick),
+    })
+    const game = miniGame([procedure('bothOfThem', [both])])
+    const match = new Match(game, { config: makeConfig(game), seed: 'seed', practice: false })
+    const look = (seat: string) => match.expand(match.decisionFor(seat)!, choices[0])
+    expect(look('a')).toEqual([{ pick: 'ax' }])
+    expect(look('b')).toEqual([{ pick: 'bx' }])
+    expect(refused(() => match.submit('a', match.decisionFor('a')!.id, [{ pick: 'bx' }]))).toMatchObject({
+      key: 'kernel.notOffered',
+    })
+    match.submit('a', match.decisionFor('a')!.id, [{ pick: 'ax' }])
+    expect(match.state.trace).toEqual(['ax'])
+  })
+
   test('are those of the state that an undo goes back to', () => {
     const { match, look, take } = begin()
     look(0)
