@@ -164,7 +164,12 @@ export class SqliteDriver implements Driver {
     if (!turn.over) this.next()
   }
 
+  /**
+   * Whoever is in a transaction ends it first: half of it must not be flushed with the others. It has the connection from then
+   * on, so that nobody gets to the closed database, at which libsql ends the process.
+   */
   async destroy(): Promise<void> {
+    await this.take()
     if (this.nextFlush !== null) clearTimeout(this.nextFlush)
     await this.flush()
     this.statements.clear()

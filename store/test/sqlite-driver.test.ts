@@ -40,6 +40,8 @@ function pair(id: number, second = id + 1): Promise<void> {
   })
 }
 
+const insert = (id: number): CompiledQuery => CompiledQuery.raw(`insert into plain values (${id}, 'raw')`)
+
 const ids = async (): Promise<number[]> =>
   (await db.selectFrom('plain').select('id').orderBy('id').execute()).map(({ id }) => id)
 
@@ -108,7 +110,6 @@ test('when a flush fails, all who waited for it hear so, nothing of theirs is th
 
 test('whoever begins while a flush fails is not taken back with it', async () => {
   const driver = new SqliteDriver(new Database(join(folder, 'data.db'), {}))
-  const insert = (id: number) => CompiledQuery.raw(`insert into plain values (${id}, 'raw')`)
   await driver.init()
   const late = await driver.acquireConnection()
   await late.executeQuery(CompiledQuery.raw('pragma foreign_keys = on'))
@@ -144,8 +145,7 @@ test('writes shortly after a flush are flushed together; a write at rest, a read
   await driver.init()
   const exec = vi.spyOn(database, 'exec')
   const moment = (): Promise<void> => new Promise((done) => setImmediate(done))
-  const write = (id: number): Promise<boolean> =>
-    driver.writeIf(CompiledQuery.raw(`insert into plain values (${id}, 'raw')`), [])
+  const write = (id: number): Promise<boolean> => driver.writeIf(insert(id), [])
   expect(await write(1)).toBe(true)
   expect(exec).toHaveBeenCalledTimes(1)
   const writing: Promise<boolean>[] = []
@@ -165,6 +165,26 @@ test('writes shortly after a flush are flushed together; a write at rest, a read
   await driver.destroy()
   expect(await last).toBe(true)
   expect(await ids()).toEqual([1, 2, 3, 4, 5])
+})
+
+test('the end waits for a transaction that is going on, and keeps no half of it; nobody gets to it later', async () => {
+  const driver = new SqliteDriver(new Database(join(folder, 'data.db'), {}))
+  await driver.init()
+  const turn = await driver.acquireConnection()
+  await driver.beginTransaction(turn)
+  await turn.executeQuery(insert(1))
+  const ended = driver.destroy()
+  await new Promise((done) => setImmediate(done))
+  expect(await ids()).toEqual([])
+  await turn.executeQuery(insert(2))
+  const late = vi.fn<() => void>()
+  void driver.writeIf(insert(3), []).then(late, late)
+  await driver.commitTransaction(turn)
+  await driver.releaseConnection(turn)
+  await ended
+  await new Promise((done) => setTimeout(done, 50))
+  expect(late).not.toHaveBeenCalled()
+  expect(await ids()).toEqual([1, 2])
 })
 
 test('the process goes on while the disk is waited for', async () => {
