@@ -111,7 +111,7 @@ test('victory.malta the end and the score tell what decides: airfields, bastions
   const words = (language: 'en' | 'ja'): string =>
     textOf(malta.game.catalogues[language], told, (id) => malta.game.names(id)?.[language] ?? id)
   expect(words('en')).toBe(
-    'The game is over: Allied marginal victory. The Axis holds 3 airfields and 1 bastion; 5 German battalions are lost, of which 4 cost nothing.',
+    'The game is over: Allied marginal victory. The Axis holds 3 airfields and 1 bastion. German battalions lost: 5; up to 4 cost nothing.',
   )
   expect(words('ja')).toContain('枢軸軍の飛行場3、堡塁1。ドイツ大隊の損失5（4までは影響なし）。')
   expect(told.scene?.rows?.map(({ result }) => result!.params)).toEqual([

@@ -36,9 +36,9 @@ export const en = {
   'withdrawal.left': (p: { unit: string }, n: Names) => `${n(p.unit)} is withdrawn.`,
   'supply.short': () => 'The Axis has no port: its attacks add 2 to the die, and its units move half as far.',
   'supply.restored': () => 'The Axis has a port again.',
-  'scene.battalions': (p: { lost: number; spare: number }) => `${p.lost}, and ${p.spare} cost nothing`,
+  'scene.battalions': (p: { lost: number; spare: number }) => `${p.lost}; up to ${p.spare} cost nothing`,
   'end.result': (p: EndOfGame, n: Names) =>
-    `The game is over: ${n(p.result)}.${p.airfields === undefined ? ` Airborne casualty points: ${p.points}.` : ` The Axis holds ${plural(p.airfields, 'airfield')} and ${plural(p.bastions ?? 0, 'bastion')}; ${p.lost} German battalions are lost, of which ${p.spare} cost nothing.`}`,
+    `The game is over: ${n(p.result)}.${p.airfields === undefined ? ` Airborne casualty points: ${p.points}.` : ` The Axis holds ${plural(p.airfields, 'airfield')} and ${plural(p.bastions ?? 0, 'bastion')}. German battalions lost: ${p.lost}; up to ${p.spare} cost nothing.`}`,
   'refuse.noEvacuation': () => 'Nobody leaves Malta: there are no ships.',
   'refuse.notBySea': () => 'This unit does not come by sea now.',
   'refuse.notCome': () => 'Its ships have not come yet.',
