@@ -47,6 +47,8 @@ describe('a token', () => {
     expect((await bob.get('/api/me/tokens')).body.tokens).toEqual([])
     expect((await bob.delete(`/api/me/tokens/${id}`)).status).toBe(404)
     expect((await ann.post('/api/me/tokens', { label: 'a\u202Eb' })).status).toBe(400)
+    // Its owner alone reads it: it is nobody's name, and may mix alphabets.
+    expect((await ann.post('/api/me/tokens', { label: 'бот of Ann' })).status).toBe(201)
   })
 
   test('plays: lobby, matches and the socket; it does nothing with the account', async () => {

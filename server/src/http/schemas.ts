@@ -6,14 +6,16 @@ import { line, lines, oneLine } from '../texts.ts'
 
 // What requests may hold. The same schemas make the description of the API.
 
-/** A name to be read by people: no control characters, no marks that hide or turn text. */
-export const name = z
+/** What something is called, to be read by people: no control characters, no marks that hide or turn text. */
+const label = z
   .string()
   .trim()
   .min(1)
   .max(40)
   .refine((text) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(text), 'a name has only letters, digits, signs and spaces')
-  .refine((text) => !mixesAlphabets(text), 'a name has the letters of one alphabet')
+
+/** The name of a person, which others must not take for another's. */
+export const name = label.refine((text) => !mixesAlphabets(text), 'a name has the letters of one alphabet')
 
 export const password = z.string().min(8).max(200)
 export const language = z.enum(['en', 'ja'])
@@ -90,7 +92,7 @@ export const offerPath = z.strictObject({
 })
 export const orders = z.strictObject({ orders: standingOrders })
 export const vacation = z.strictObject({ away: z.boolean() })
-export const newToken = z.strictObject({ label: name })
+export const newToken = z.strictObject({ label })
 export const tokenPath = z.strictObject({ token: z.string().min(1).max(40) })
 
 export const matchPath = z.strictObject({ id: z.string().min(1).max(40) })
