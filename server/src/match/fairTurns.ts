@@ -4,9 +4,9 @@ interface Waiting {
 }
 
 /**
- * Lets some work be done at once, and the rest wait. What is urgent goes first, and finds one place that what is patient never
- * takes, so that it waits for no long piece of such work; where several people's work waits, each of them has a turn, however much the
- * others have asked for.
+ * Lets some work be done at once, and the rest wait. What is urgent goes first. Where more than one piece of work is done at
+ * once, patient work never takes the last place, so that urgent work need not wait for a long piece of it. Where several
+ * people's work waits, each of them has a turn, however much the others have asked for.
  */
 export class FairTurns {
   private readonly urgent = new Map<string, Waiting[]>()
