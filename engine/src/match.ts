@@ -1,4 +1,4 @@
-import { type Act, isBarrier, KEEP_EVERY } from './act.ts'
+import { type Act, actForSnapshot, actFromSnapshot, isBarrier, KEEP_EVERY } from './act.ts'
 import { type Dice, fastDice, matchDice } from './dice.ts'
 import { lineOfEnd, resignation } from './ending.ts'
 import { type Game, type MatchConfig, type Outcome, Refused, refusal } from './game.ts'
@@ -99,10 +99,7 @@ export class Match<S extends BaseState, A, V> {
     match.decisions = match.ended === null ? game.decisions(match.state) : []
     match.journal.splice(0, Infinity, ...(older ? knownLines(game, snapshot.journal) : snapshot.journal))
     match.rolls.splice(0, Infinity, ...snapshot.rolls)
-    match.acts = snapshot.acts.map(({ rolled, revealed, ...act }) => {
-      const made = log[act.entry] as ActEntry<A>
-      return { ...act, rolled: rolled === 1, revealed: revealed === 1, made, before: null }
-    })
+    match.acts = snapshot.acts.map((act) => actFromSnapshot(act, log[act.entry] as ActEntry<A>))
     for (const entry of log.slice(snapshot.number)) match.replayEntry(entry)
     return match
   }
@@ -115,9 +112,7 @@ export class Match<S extends BaseState, A, V> {
       state: copyJson(savedState(this.state)),
       journal: [...this.journal],
       rolls: [...this.rolls],
-      acts: this.acts.map(({ entry, journalBefore, rollsBefore, rolled, revealed, sealed }) => {
-        return { entry, journalBefore, rollsBefore, rolled: Number(rolled), revealed: Number(revealed), sealed }
-      }),
+      acts: this.acts.map(actForSnapshot),
     }
   }
 
