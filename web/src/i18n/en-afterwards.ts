@@ -1,5 +1,18 @@
-/** The words of replays, of what is shared, and of the end of a match. */
+import { signed } from '@middlesea/table-kit/words'
+
+/** The words of the score, of replays, of what is shared, and of the end of a match. */
 export const afterwards = {
+  score: {
+    now: 'Scored so far',
+    end: 'If it ended now',
+    added: 'Added if it ended now',
+    result: 'Result',
+    note: (now: number, end: number, result: string) =>
+      `${signed(now)} so far, ${signed(end)} if it ended now: ${result}`,
+    source: 'Source',
+    points: 'Points',
+    tracks: 'Tracks',
+  },
   replay: {
     title: 'Replay',
     watch: 'Replay',

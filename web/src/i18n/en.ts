@@ -1,6 +1,5 @@
 import type { Language } from '@middlesea/engine'
 import type { Trouble } from '../match/trouble.ts'
-import { signed } from '@middlesea/table-kit/words'
 import { localeFor } from './locale.ts'
 import { afterwards } from './en-afterwards.ts'
 
@@ -282,17 +281,6 @@ export const en = {
     miss: 'miss',
     odds: (what: string) => `Chances: ${what}`,
     needed: 'needs',
-  },
-  score: {
-    now: 'Scored so far',
-    end: 'If it ended now',
-    added: 'Added if it ended now',
-    result: 'Result',
-    note: (now: number, end: number, result: string) =>
-      `${signed(now)} so far, ${signed(end)} if it ended now: ${result}`,
-    source: 'Source',
-    points: 'Points',
-    tracks: 'Tracks',
   },
   unit: {
     none: 'Point at a counter to read all about it.',

@@ -1,6 +1,17 @@
 import type { Afterwards } from './en-afterwards.ts'
+import { signed } from '@middlesea/table-kit/words'
 
 export const afterwards: Afterwards = {
+  score: {
+    now: 'これまでの得点',
+    end: '今終了した場合',
+    added: '今終了した場合の加算',
+    result: '結果',
+    note: (now, end, result) => `現在${signed(now)}、今終了なら${signed(end)}：${result}`,
+    source: '内訳',
+    points: '点',
+    tracks: 'トラック',
+  },
   replay: {
     title: 'リプレイ',
     watch: 'リプレイ',

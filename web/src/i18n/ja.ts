@@ -1,5 +1,4 @@
 import type { Texts } from './en.ts'
-import { signed } from '@middlesea/table-kit/words'
 import { localeFor } from './locale.ts'
 import { afterwards } from './ja-afterwards.ts'
 
@@ -285,16 +284,6 @@ export const ja: Texts = {
     miss: '外れ',
     odds: (what) => `確率：${what}`,
     needed: '必要',
-  },
-  score: {
-    now: 'これまでの得点',
-    end: '今終了した場合',
-    added: '今終了した場合の加算',
-    result: '結果',
-    note: (now, end, result) => `現在${signed(now)}、今終了なら${signed(end)}：${result}`,
-    source: '内訳',
-    points: '点',
-    tracks: 'トラック',
   },
   unit: {
     none: '駒を指すと、詳しい説明を表示します。',
