@@ -28,7 +28,7 @@ it('Crete from the start page in the text view: short lists, nothing twice, and 
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('command')
   // What the defenders did before, and then that it is one's own move.
   const told = page.locator('.command li:not(:has(kbd))')
-  await expect.poll(async () => (await told.allInnerTexts()).at(-1)).toContain('20 May, day, your move')
+  await expect.poll(async () => (await told.allInnerTexts()).at(-1) ?? '').toContain('20 May, day, your move')
   // On a slow machine the two are spoken one after the other.
   expect((await told.allInnerTexts()).join(' ')).toMatch(/A counter is set up in [A-Z]-\d+/)
   expect(await say(page, 'turn')).toMatch(/20 May, day\..* Axis decides/)
@@ -55,7 +55,7 @@ it('Crete from the start page in the text view: short lists, nothing twice, and 
   expect(await lines.count()).toBe(heard + 1)
   // The drop and the enemy's whole turn, and whose move it is.
   for (let i = 0; i < 8 && /20 May, day\..* Axis decides/.test(await say(page, 'turn')); i++) await say(page, 'done')
-  await expect.poll(async () => (await told.allInnerTexts()).at(-1)).toContain('20 May, night, your move')
+  await expect.poll(async () => (await told.allInnerTexts()).at(-1) ?? '').toContain('20 May, night, your move')
   // It is remembered.
   await page.reload()
   await page.locator('#command').waitFor()
