@@ -5,6 +5,7 @@ import {
   AXIS,
   endScene,
   isAdvanced,
+  isContested,
   isFriendlyFeature,
   type Kit,
   onMap,
@@ -64,16 +65,9 @@ export const countedPoints = (s: State): number =>
 
 // ---- The end
 
-/** In a scenario of some sectors only their airfields count: gliders, which land anywhere, win nothing elsewhere. */
-function isContested(s: State, { hexes }: Airfield): boolean {
-  const { files, sectorOf } = s.derived.kit
-  const { sectors } = files.scenarios[s.scenario]
-  return sectors.length === 0 || sectors.includes(sectorOf[hexes[0]])
-}
-
 /** The airfields that count in a scenario. */
 export const airfieldsContested = (s: State): Airfield[] =>
-  s.derived.kit.airfields.filter((field) => isContested(s, field))
+  s.derived.kit.airfields.filter(({ hexes }) => isContested(s, hexes[0]))
 
 const fieldsHeld = (s: State): Airfield[] => airfieldsContested(s).filter((field) => isFriendlyFeature(s, AXIS, field))
 
@@ -97,7 +91,7 @@ function countAirfields(s: State): void {
 function airfieldsCounted(s: State): number {
   const bid = handicapFor(s.options.handicap, 'axis')
   const isEnough = (ends: number): boolean => (bid > 0 ? ends > 0 || (ends < 0 && -ends <= bid) : ends > -bid)
-  return s.derived.kit.airfields.filter((field, i) => isContested(s, field) && isEnough(s.held[i])).length
+  return s.derived.kit.airfields.filter(({ hexes }, i) => isContested(s, hexes[0]) && isEnough(s.held[i])).length
 }
 
 const isLastTurn = (s: State): boolean => s.turn === s.derived.kit.files.scenarios[s.scenario].turns.length

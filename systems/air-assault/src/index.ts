@@ -139,6 +139,7 @@ export { type FireThreat, firePreview, fireThreats, unknownGuns } from './combat
 export { type AttackPreview, attackPreview } from './combat/preview.ts'
 export { clearsAtLeastAndMost, type Verdict, verdictOf } from './combat/verdict.ts'
 export { reachOf } from './movement/march.ts'
+export { isContested } from './movement/sectors.ts'
 export { isAdvanced } from './core/options.ts'
 export {
   abort,

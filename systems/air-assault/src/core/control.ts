@@ -30,7 +30,7 @@ export function takeHex(s: State, u: number, hex: number, io: Io): void {
 function tellOfTaking(s: State, u: number, hex: number, io: Io): void {
   if (io.journal === null) return
   const scene = (): Scene | null => takenScene(s, u, hex)
-  const prize = prizeAt(s.derived.kit, hex)
+  const prize = prizeAt(s, hex)
   if (prize === undefined) io.show('hex.friendly', scene)
   else io.tell('hex.friendly', takenText(s, hex, prize), scene)
 }

@@ -1,5 +1,14 @@
-// noncombat.1: units that are bound to a sector, and the way back of those that were driven out of it.
+// Sectors of the map: those in which a scenario is played, and units that are bound to one (noncombat.1), with the way back of
+// those that were driven out of it.
 import { type Kit, SEA_SIDE } from '../core/kit.ts'
+import type { State } from '../core/state.ts'
+
+/** In a scenario of some sectors only their places count: gliders, which land anywhere, win nothing elsewhere. */
+export function isContested(s: State, hex: number): boolean {
+  const { files, sectorOf } = s.derived.kit
+  const { sectors } = files.scenarios[s.scenario]
+  return sectors.length === 0 || sectors.includes(sectorOf[hex])
+}
 
 /** By sector: how many steps over land lead there from each hex; 0 in it, NEVER where none do. Each is reckoned once. */
 export type WaysHome = Map<string, Uint16Array>

@@ -1,24 +1,26 @@
 // hex.friendly: places that change hands, inside of a fight or without one.
 import type { Message, Participant, Scene, SceneEffect, SceneHead, SceneRow } from '@middlesea/engine'
-import type { Kit } from '../core/kit.ts'
 import { AXIS, seatOf, type State } from '../core/state.ts'
 import { say } from '../core/steps.ts'
+import { isContested } from '../movement/sectors.ts'
 import { goesOn, pieceOf, whole } from './parts.ts'
 
 /** What makes a hex count, the foremost first. Towns and batteries only lie there. */
 const PRIZES = ['airfield', 'bastion', 'port', 'fort']
 
 /** What a hex counts for; undefined for all others. */
-export const prizeAt = (kit: Kit, hex: number): string | undefined =>
-  PRIZES.find((prize) => placesOf(kit, prize).some((hexes) => hexes.includes(hex)))
+export const prizeAt = (s: State, hex: number): string | undefined =>
+  PRIZES.find((prize) => placesOf(s, prize).some((hexes) => hexes.includes(hex)))
 
-const placesOf = (kit: Kit, prize: string): number[][] =>
-  kit.map.features.filter(({ kind }) => kind === prize).map(({ hexes }) => hexes)
+const placesOf = (s: State, prize: string): number[][] =>
+  s.derived.kit.map.features
+    .filter(({ kind, hexes }) => kind === prize && isContested(s, hexes[0]))
+    .map(({ hexes }) => hexes)
 
 /** Who has taken a place that counts, and how many of its kind the Axis has entered last, with all their hexes. */
 export function takenText(s: State, hex: number, prize: string): Message {
   const { kit } = s.derived
-  const places = placesOf(kit, prize)
+  const places = placesOf(s, prize)
   const held = places.filter((hexes) => hexes.every((one) => s.owner[one] === AXIS)).length
   const names = { side: seatOf(s.owner[hex]), hex: kit.placeIds[hex], prize: `prize.${prize}` }
   return say('control.taken', { ...names, held, all: places.length, ...partOf(s, places, hex) })
@@ -41,7 +43,7 @@ export function takenScene(s: State, u: number, hex: number): Scene | null {
   const side = seatOf(s.owner[hex])
   const taken: SceneEffect = { do: 'taken', rule: 'hex.friendly', place, side }
   const inside = goesOn(s, { effects: [taken] })
-  const prize = prizeAt(kit, hex)
+  const prize = prizeAt(s, hex)
   if (inside !== null || prize === undefined) return inside
   const head: SceneHead = { id: `control ${s.serial} ${place} ${side}`, kind: 'event', place }
   const cast: Participant[] = [{ ...seenAs(s, u, place), side, role: 'role.taker' }]

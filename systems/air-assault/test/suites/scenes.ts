@@ -18,7 +18,7 @@ import {
 import { checkScenes, randomConfig } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
 import type { AirAssaultGame } from '../../src/index.ts'
-import { AXIS } from '../../src/core/state.ts'
+import { AXIS, type State } from '../../src/core/state.ts'
 import { prizeAt } from '../../src/scenes/taken.ts'
 import type { Proving } from '../../src/testing/index.ts'
 import type { Position } from '../../src/testing/position.ts'
@@ -109,9 +109,9 @@ function takenScenes({ kit, position }: Proving): void {
     findUnit(kit, { side: 'allied', type: 'inf' }),
     findUnit(kit, { side: 'allied', type: 'decoy' }),
   ]
-  const beside = kit.placeIds[besideRoom(kit, field)]
-  const far = kit.placeIds[kit.landHexes.findLast((hex) => kit.map.distance(hex, field) > 8)!]
   const AXIS_PHASE = { phase: 'axisMovement', turn: DAY } as const
+  const beside = kit.placeIds[besideRoom(position({ ...AXIS_PHASE }).state, field)]
+  const far = kit.placeIds[kit.landHexes.findLast((hex) => kit.map.distance(hex, field) > 8)!]
 
   test('hex.friendly an airfield into which somebody walks is a scene there, with who took it and what it counts for', () => {
     const p = position({ ...AXIS_PHASE, axis: { [beside]: [walker] }, allied: { [far]: [hidden] } })
@@ -163,11 +163,12 @@ function takenScenes({ kit, position }: Proving): void {
 }
 
 /** A hex beside, without anything that counts, from which one may walk in. */
-function besideRoom(kit: Proving['kit'], hex: number): number {
+function besideRoom(s: State, hex: number): number {
+  const { kit } = s.derived
   return kit.landHexes.find(
     (other) =>
       kit.map.distance(other, hex) === 1 &&
-      prizeAt(kit, other) === undefined &&
+      prizeAt(s, other) === undefined &&
       kit.map.terrains[kit.map.terrain[other]] !== 'rough',
   )!
 }

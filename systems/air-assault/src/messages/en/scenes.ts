@@ -55,7 +55,7 @@ export const scenes = {
   'scene.count': (p: { count: number }) => `${p.count}`,
   'scene.countOf': (p: { count: number; needed: number }) => `${p.count} of the ${p.needed} needed`,
   'control.taken': (p: Taken, n: Names) =>
-    `The ${n(p.side)} ${p.side === 'axis' ? 'takes' : 'take'} ${n(p.hex)}${p.hexes ? ` (${p.hexes.join(' of ')} hexes)` : ''}: the Axis holds ${p.held} of ${p.all} ${n(p.prize)}.`,
+    `The ${n(p.side)} ${p.side === 'axis' ? 'takes' : 'take'} ${n(p.hex)}${p.hexes ? ` (${p.hexes.join(' of ')} hexes)` : ''}${p.all > 1 ? `: the Axis holds ${p.held} of ${p.all} ${n(p.prize)}` : ''}.`,
 
   'scene.over.held': (p: { hex: string; side: string }, n: Names) => `${n(p.side)} hold ${n(p.hex)}.`,
   'scene.over.emptied': (p: { hex: string }, n: Names) => `Nobody defends ${n(p.hex)} any more.`,

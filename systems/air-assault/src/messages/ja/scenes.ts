@@ -38,7 +38,7 @@ export const scenes: typeof en = {
   'scene.count': (p) => `${p.count}`,
   'scene.countOf': (p) => `${p.count}（必要${p.needed}）`,
   'control.taken': (p, n) =>
-    `${n(p.side)}が${n(p.hex)}を占領しました${p.hexes ? `（${p.hexes[1]}ヘクス中${p.hexes[0]}）` : ''}。枢軸軍の${n(p.prize)}：${p.all}のうち${p.held}。`,
+    `${n(p.side)}が${n(p.hex)}を占領しました${p.hexes ? `（${p.hexes[1]}ヘクス中${p.hexes[0]}）` : ''}。${p.all > 1 ? `枢軸軍の${n(p.prize)}：${p.all}のうち${p.held}。` : ''}`,
 
   'scene.over.held': (p, n) => `${n(p.side)}が${n(p.hex)}を守りました。`,
   'scene.over.emptied': (p, n) => `${n(p.hex)}を守るユニットはいなくなりました。`,
