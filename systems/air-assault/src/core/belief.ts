@@ -2,6 +2,7 @@
 // set up (a truck takes infantry only, truck.1), and coast guns stand in forts and batteries (malta.cd): so a counter that
 // came to its hex later is none of them, and no coast gun lies anywhere else.
 import type { Kit } from './kit.ts'
+import { mostInHex } from './stacking.ts'
 import type { View } from './view.ts'
 
 // A type, not an interface: plain data is kept by whoever plays the seat.
@@ -32,10 +33,13 @@ export class FixedGuns {
   private readonly places: readonly number[]
   /** By place: how many of them may lie there still. */
   private readonly room: Map<number, number>
+  /** By place: the stacking points of known units and of the guns dealt so far. */
+  private readonly points: Uint16Array
 
-  constructor(kit: Kit, places: readonly number[], { still }: Belief) {
+  constructor(kit: Kit, places: readonly number[], known: Uint16Array, { still }: Belief) {
     this.kit = kit
     this.places = places
+    this.points = known.slice()
     this.room = new Map()
     for (const place of places) this.room.set(place, (this.room.get(place) ?? 0) + 1)
     if (still === null) return
@@ -47,15 +51,17 @@ export class FixedGuns {
     const { kit } = this
     const place = this.places[counter]
     if (kit.rules.coastGunsInForts && kit.cd[u] > 0 && kit.isHex(place) && !kit.holdsCoastGuns[place]) return false
-    return (this.room.get(place) ?? 0) > 0
+    const fits = !kit.isHex(place) || this.points[place] + kit.stack[u] <= mostInHex(kit)
+    return fits && (this.room.get(place) ?? 0) > 0
   }
 
   sectorOf(counter: number): string {
     return this.kit.sectorOf[this.places[counter]] ?? ''
   }
 
-  take(counter: number): void {
+  take(u: number, counter: number): void {
     const place = this.places[counter]
+    this.points[place] += this.kit.stack[u]
     this.room.set(place, (this.room.get(place) ?? 0) - 1)
   }
 }

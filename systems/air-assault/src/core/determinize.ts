@@ -6,8 +6,20 @@ import { mostInHex } from './stacking.ts'
 import { ALLIED, type Convoy, MARK, type State } from './state.ts'
 import type { ConvoyView, CounterView, View } from './view.ts'
 
-/** How often two counters change places before the deal is given up. */
-const MOST_SWAPS = 20_000
+/** How often two counters change places before they are dealt anew. */
+const MOST_SWAPS = 5_000
+/** How often they are dealt with the guns where they may lie; after that guns change places as other units do. */
+const MOST_DEALS = 4
+
+/** What is dealt: units that the reader does not know, to the places where counters lie face down. */
+interface Deal {
+  kit: Kit
+  units: number[]
+  places: number[]
+  /** By place: the Allied stacking points that the reader knows. */
+  known: Uint16Array
+  rng: Rng
+}
 
 /**
  * Every unknown Allied unit takes the place of one face-down counter, so that no hex is over-stacked. Where the reader remembers
@@ -21,20 +33,36 @@ export function dealCounters(
   rng: Rng,
   belief?: Belief,
 ): void {
-  const unknown: number[] = []
-  for (let u = 0; u < kit.unitCount; u++) if (isUnknown[u] === 1) unknown.push(u)
+  const units: number[] = []
+  for (let u = 0; u < kit.unitCount; u++) if (isUnknown[u] === 1) units.push(u)
   const places = counters.map(({ place }) => kit.placeNumber(place))
-  const dealt: number[] = Array.from({ length: places.length }, () => -1)
-  const guns = belief === undefined ? [] : dealGuns(kit, unknown, dealt, new FixedGuns(kit, places, belief), rng)
-  dealBySector(kit, guns.length === 0 ? unknown : unknown.filter((u) => !guns.includes(u)), places, dealt, rng)
-  const points = knownPoints(kit, s, isUnknown)
-  for (let i = 0; i < dealt.length; i++) points[places[i]] += kit.stack[dealt[i]]
-  swapUntilTheyFit(kit, dealt, places, points, rng, guns)
+  const dealt = dealWithinLimits({ kit, units, places, known: knownPoints(kit, s, isUnknown), rng }, belief)
   dealt.forEach((u, i) => {
     s.place[u] = places[i]
     s.exposed[u] = 0
     s.marks[u] = counters[i].moved ? MARK.moved : 0
   })
+}
+
+/** By counter its unit. A guess that nobody can see through is better than none: at worst guns lie where others can. */
+function dealWithinLimits(deal: Deal, belief?: Belief): number[] {
+  for (let tries = 0; belief !== undefined && tries < MOST_DEALS; tries++) {
+    const dealt = dealOnce(deal, belief)
+    if (dealt !== null) return dealt
+  }
+  const dealt = dealOnce(deal)
+  if (dealt !== null) return dealt
+  throw new Error(`${deal.units.length} counters could not be dealt within the stacking limit in ${MOST_SWAPS} swaps`)
+}
+
+/** Null where so many swaps did not bring every hex within its limit. */
+function dealOnce({ kit, units, places, known, rng }: Deal, belief?: Belief): number[] | null {
+  const dealt: number[] = Array.from({ length: places.length }, () => -1)
+  const guns = belief === undefined ? [] : dealGuns(kit, units, dealt, new FixedGuns(kit, places, known, belief), rng)
+  dealBySector(kit, guns.length === 0 ? units : units.filter((u) => !guns.includes(u)), places, dealt, rng)
+  const points = known.slice()
+  for (let i = 0; i < dealt.length; i++) points[places[i]] += kit.stack[dealt[i]]
+  return swapUntilTheyFit(kit, dealt, places, points, rng, guns) ? dealt : null
 }
 
 /** Guns that are fixed go to counters of their sector that suit them, coast guns first: few counters can be theirs. */
@@ -48,7 +76,7 @@ function dealGuns(kit: Kit, units: number[], dealt: number[], fixed: FixedGuns, 
     const own = kit.sectorHexes.has(sector) ? suiting.filter((i) => fixed.sectorOf(i) === sector) : suiting
     if (own.length === 0) return false
     const counter = own[rng.below(own.length)]
-    fixed.take(counter)
+    fixed.take(u, counter)
     dealt[counter] = u
     return true
   })
@@ -102,12 +130,12 @@ function swapUntilTheyFit(
   points: Uint16Array,
   rng: Rng,
   guns: readonly number[],
-): void {
+): boolean {
   const limit = mostInHex(kit)
   const over = (place: number): boolean => kit.isHex(place) && points[place] > limit
   for (let tries = 0; tries < MOST_SWAPS; tries++) {
     const i = places.findIndex((place) => over(place))
-    if (i === -1) return
+    if (i === -1) return true
     const crowd = places.flatMap((place, k) => (place === places[i] ? [k] : []))
     const from = crowd[rng.below(crowd.length)]
     const to = rng.below(units.length)
@@ -118,7 +146,7 @@ function swapUntilTheyFit(
     points[places[to]] += less
     swap(units, from, to)
   }
-  throw new Error(`${units.length} counters could not be dealt within the stacking limit in ${MOST_SWAPS} tries`)
+  return false
 }
 
 /** Phases of a turn in which its convoys have not yet come in. */

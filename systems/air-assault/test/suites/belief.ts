@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { type Belief, isFixed, remember } from '../../src/core/belief.ts'
 import { ALLIED, onMap, type State } from '../../src/core/state.ts'
 import type { AirAssaultGame } from '../../src/index.ts'
+import { drawMeadow, type Proving } from '../../src/testing/index.ts'
+import { castOf } from './cast.ts'
 
 type Game = AirAssaultGame['game']
 
@@ -66,6 +68,30 @@ export function beliefRules({ game }: AirAssaultGame, scenario: string): void {
         expect(guess(seen)).toEqual(guess(view))
       })
     })
+  })
+}
+
+/** Two hexes of a meadow: one is full of units that the Axis player knows, and both hold counters that he does not know. */
+export function crowdedBelief({ game }: AirAssaultGame, { kit, position }: Proving): void {
+  test('stack.1 no gun is guessed to lie where known units leave no room for it', () => {
+    const { fast, decoys } = castOf(kit)
+    const { id: gun } = kit.units.find((_, u) => isFixed(kit, u) && kit.cd[u] === 0 && kit.stack[u] > 0)!
+    const { at, kit: meadow } = drawMeadow(kit)
+    // Guns are dealt in their own sector first: either hex may be in it.
+    for (const [crowd, camp] of [
+      [at.n, at.ss],
+      [at.ss, at.n],
+    ]) {
+      const allied = { [crowd]: [fast[0], fast[1], `?${decoys[0]}`], [camp]: [`?${gun}`, `?${decoys[1]}`] }
+      const p = position({ phase: 'axisMovement', turn: 9, allied }, {}, meadow)
+      const view = game.view(p.state, 'axis')
+      const belief = remember(view, { still: { [crowd]: 1, [camp]: 2 } })
+      expect(belief.still).toEqual({ [crowd]: 1, [camp]: 2 })
+      for (let seed = 0; seed < 40; seed++) {
+        const guess = game.determinize(view, fastRng(seed), belief)
+        expect(kit.placeIds[guess.place[kit.unitNumber(gun)]]).toBe(camp)
+      }
+    }
   })
 }
 
