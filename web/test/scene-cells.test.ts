@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { loadGame } from '../src/games/registry.ts'
 import { wordsOf } from '../src/match/words.ts'
 import { findCell, type FoundCell } from '../src/scene/tables.ts'
+import { say } from './scene-lines.ts'
 
 // The die of a scene falls on a cell of a printed table, and the page lights it: in every language.
 
@@ -54,5 +55,33 @@ describe.each(GAMES)('%s %s', (id, scenario, gestures) => {
       })
       expect(wrong).toEqual([])
     }
+  })
+})
+
+describe('the printed table', () => {
+  const chart = (rows: string[], columns: string[], keys?: string[]) => ({
+    id: 't',
+    name: 't',
+    columns: ['Die', ...columns],
+    keys,
+    rows: rows.map((name) => ({ name, cells: columns.map(() => 'x') })),
+  })
+  const cell = (column: string, row: string) => ({ table: 't', column, row, result: say('r') })
+
+  it.each([
+    [chart(['1', '2'], ['2-1', '3-1']), cell('3-1', '2'), [1, 1]],
+    [chart(['≤ 5', '6–8', '21+'], ['3–4']), cell('3-4', '7'), [1, 0]],
+    [chart(['≤ 5', '6–8', '21+'], ['3–4']), cell('3-4', '30'), [2, 0]],
+    [chart(['≤ 5', '6–8', '21+'], ['3–4']), cell('3-4', '-2'), [0, 0]],
+    [chart(['Terrain', '1', '6'], ['A', 'B'], ['open', 'hard']), cell('hard', '8'), [2, 1]],
+    [chart(['1', '2'], ['4+']), cell('4', '1'), [0, 0]],
+    [chart(['1', '2'], ['A']), cell('', '2'), [1, -1]],
+  ])('finds the cell that the die fell on: %#', (of, at, [row, column]) => {
+    expect(findCell([of], at)).toMatchObject({ row, column })
+  })
+
+  it('says nothing where the chart does not have it', () => {
+    expect(findCell([chart(['1'], ['A'])], cell('B', '1'))).toBeNull()
+    expect(findCell([], cell('A', '1'))).toBeNull()
   })
 })

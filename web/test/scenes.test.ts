@@ -4,46 +4,16 @@ import type { JournalLine, Past } from '../src/match/history.ts'
 import { cardsSince, isSmall, openScene, placesOf, scenesIn, type ShownScene } from '../src/match/scenes.ts'
 import { hidesItsOwn, sheetHeight, spotFor, widthBeside } from '../src/scene/placement.ts'
 import { effectsMissed, headlines } from '../src/scene/missed.ts'
-import { joinedRows, onlyRevealed, tablesInBrief } from '../src/scene/rows.ts'
 import { battlePicture, inText } from '../src/scene/battlePicture.ts'
 import { reportOf } from '../src/scene/report.ts'
 import type { BoardMap } from '@middlesea/table-kit/board'
-import {
-  effectLines,
-  fatesIn,
-  type Naming,
-  partiesOf,
-  sidesOf,
-  sumTold,
-  tallyOf,
-  totalOf,
-  wholeChances,
-} from '../src/scene/story.ts'
-import { findCell } from '../src/scene/tables.ts'
-import { en } from '../src/scene/words/en.ts'
 import { scenesOfLines, withScenesFolded } from '../src/table/journalLines.ts'
 import { type NotedOdds, noteOddsOf, oddsToldOf } from '../src/table/oddsTold.ts'
 import { piecesInWait, withScene } from '../src/table/withScene.ts'
 import type { BoardState } from '../src/board/types.ts'
 import { piece } from './board-pieces.ts'
+import { line, naming, rolled, say, whole } from './scene-lines.ts'
 
-const say = (key: string) => ({ key, params: {} })
-
-/** A line of a gesture with a part of a scene. */
-function line(entry: number, scene?: Partial<Scene> & Pick<Scene, 'id' | 'part'>): JournalLine {
-  const told = { entry, turn: 1, phase: 0, rule: '1', key: '', params: {}, seats: null, others: null }
-  return scene === undefined ? told : { ...told, scene: { kind: 'fire', place: null, ...scene } }
-}
-
-const rolled = { rule: '1', step: say('step'), rolls: [{ n: 0, sides: 6, value: 3 }] }
-const whole = (id: string, more: Partial<Scene> = {}) => ({
-  id,
-  part: 'whole' as const,
-  title: say(id),
-  rows: [rolled],
-  outcome: { text: say('end') },
-  ...more,
-})
 const ALL = { isOwn: () => true, isLive: () => false }
 const ids = (cards: ReturnType<typeof cardsSince>) => cards.map(({ scenes }) => scenes.map(({ id }) => id).join('+'))
 
@@ -182,13 +152,6 @@ const MAP = {
   ],
 } as unknown as BoardMap
 
-const naming: Naming = {
-  words: { language: 'en', name: (id) => id.toUpperCase(), text: ({ key }) => key, label: () => '' },
-  text: en,
-  place: (id) => id,
-  list: (items) => items.join(', '),
-}
-
 describe('the journal', () => {
   const read = (key: string, scene?: Parameters<typeof line>[1]): JournalLine => ({ ...line(1, scene), key })
   const fight = { id: 'fight', kind: 'battle' as const }
@@ -277,218 +240,6 @@ describe('what was missed', () => {
     // Far away it begins where the reader was last there.
     expect(effectsMissed(shown, [past(1, 'allied')], 'allied', 3)).toHaveLength(2)
     expect(headlines(effects)).toEqual([taken('q', 'axis'), taken('p', 'allied')])
-  })
-})
-
-describe('what a scene tells', () => {
-  const of = (id: string) => ({ rule: '1', piece: { id } })
-
-  it('puts those to whom the same happened into one line, and adds up what is counted', () => {
-    const lines = effectLines(
-      [
-        { do: 'lost', ...of('a'), place: 'x' },
-        { do: 'counted', rule: '3', seat: 'axis', what: 'vp', change: -1, total: 4 },
-        { do: 'lost', ...of('b'), place: 'x' },
-        { do: 'counted', rule: '3', seat: 'axis', what: 'vp', change: -2, total: 2 },
-        { do: 'moved', ...of('c'), from: 'x', to: 'y', how: 'retreat' },
-        { do: 'moved', ...of('d'), from: 'x', to: 'y', how: 'retreat' },
-      ],
-      naming,
-    )
-    expect(lines.map(({ text }) => text)).toEqual(['Lost: A, B', 'VP −3, now 2', 'C, D: RETREAT → y'])
-  })
-
-  it('tells by which rule each point came, and at the last what they stand at', () => {
-    const count = (rule: string, change: number, total: number): SceneEffect => ({
-      do: 'counted',
-      rule,
-      seat: 'axis',
-      what: 'vp',
-      change,
-      total,
-    })
-    const lines = effectLines([count('16.2', 3, 3), count('3.3', -1, 2), count('16.2', 3, 5)], naming)
-    expect(lines.map(({ text, rule }) => `${text} (${rule})`)).toEqual(['VP +6 (16.2)', 'VP −1, now 5 (3.3)'])
-    // What came to nothing has no line, and the line before it tells the end.
-    const undone = effectLines([count('16.2', 3, 3), count('3.3', -1, 2), count('3.3', 1, 3)], naming)
-    expect(undone.map(({ text }) => text)).toEqual(['VP +3, now 3'])
-  })
-
-  it('tells points where quarters of them are counted', () => {
-    const count = (change: number, total: number): SceneEffect[] => [
-      { do: 'counted', rule: '3', seat: 'axis', what: 'vp', change, total, per: 4 },
-    ]
-    expect(effectLines(count(-3, 170), naming)[0].text).toBe('VP −0.75, now 42.5')
-  })
-
-  it('names whose points they are where both sides count', () => {
-    const count = (seat: string, change: number): SceneEffect => ({
-      do: 'counted',
-      rule: '3',
-      seat,
-      what: 'vp',
-      change,
-      total: 20 + change,
-    })
-    const lines = effectLines([count('axis', -4), count('allied', 4)], naming)
-    expect(lines.map(({ text }) => text)).toEqual(['AXIS: VP −4, now 16', 'ALLIED: VP +4, now 24'])
-  })
-
-  it('counts those of one name', () => {
-    const lost = (id: string): SceneEffect => ({ do: 'lost', ...of(id), place: 'x' })
-    expect(effectLines([lost('a'), lost('b'), lost('a')], naming)[0].text).toBe('Lost: A ×2, B')
-  })
-
-  it('does not name twice where somebody went', () => {
-    const to = (place: string): SceneEffect => ({
-      do: 'moved',
-      ...of('a'),
-      from: 'x',
-      to: place,
-      how: 'back to the pool',
-    })
-    const places = { ...naming, place: (id: string) => id.toUpperCase() }
-    expect(effectLines([to('pool')], places)[0].text).toBe('A: BACK TO THE POOL')
-    expect(effectLines([to('coast')], places)[0].text).toBe('A: BACK TO THE POOL → COAST')
-  })
-
-  it('tells once where all who do the same come from', () => {
-    const one = (id: string, role: string, from: string) => ({ id, side: 'axis', role, from })
-    const cast = [one('a', 'lands', 'x'), one('b', 'fires', 'y'), one('c', 'lands', 'x'), one('d', 'lands', 'z')]
-    const parties = partiesOf({ id: 'axis', cast }).map(({ role, from, cast: own }) => [role, from, own.length])
-    expect(parties).toEqual([
-      ['lands', 'x', 2],
-      ['lands', 'z', 1],
-      ['fires', 'y', 1],
-    ])
-  })
-
-  it('joins rows that resolve the same at one place; a table, a result or another place stands alone', () => {
-    const at = (place: string, more = {}) => ({ ...rolled, place, ...more })
-    const counts = (...rows: ReturnType<typeof at>[]) => joinedRows(rows).map(({ rolls = [] }) => rolls.length)
-    expect(counts(at('x'), at('x'), at('y'), at('x'))).toEqual([2, 1, 1])
-    expect(counts(at('x'), at('x', { result: say('end') }), at('x'))).toEqual([1, 1, 1])
-    expect(counts(at('x'), at('x', { side: 'axis' }), at('x', { side: 'axis' }))).toEqual([1, 2])
-    const lost: SceneEffect[] = [{ do: 'lost', ...of('a'), place: 'x' }]
-    expect(joinedRows([at('x'), at('x', { effects: lost })])[0].effects).toEqual(lost)
-  })
-
-  it('prints a table a few times at most: where many rows look into it each has its cell alone', () => {
-    const into = (table: string) => ({ ...rolled, cell: { table, column: '', row: '3', result: say('end') } })
-    const times = (n: number, table: string) => Array.from({ length: n }, () => into(table))
-    expect([...tablesInBrief([...times(4, 'combat'), rolled])]).toEqual([])
-    expect([...tablesInBrief([...times(4, 'combat'), ...times(21, 'drift'), rolled])]).toEqual(['drift'])
-  })
-
-  it('tells what was turned up in the line of its place, unless something else happened there', () => {
-    const up = (id: string): SceneEffect => ({ do: 'revealed', was: { id: '?', hidden: true }, ...of(id), place: 'x' })
-    const row = { rule: '1', step: say('x'), place: 'x' }
-    expect(onlyRevealed({ ...row, effects: [up('a'), up('b')] }, naming)).toBe('A, B')
-    expect(onlyRevealed({ ...row, place: 'y', effects: [up('a')] }, naming)).toBeNull()
-    expect(onlyRevealed({ ...rolled, place: 'x', effects: [up('a')] }, naming)).toBeNull()
-    expect(onlyRevealed(row, naming)).toBeNull()
-  })
-
-  it('counts the hits of a phase, not those of a battle nor of a single die', () => {
-    const die = (hit?: boolean) => ({
-      ...rolled,
-      rolls: [{ n: 0, sides: 6, value: 3, ...(hit === undefined ? {} : { hit }) }],
-    })
-    const tally = (...hits: (boolean | undefined)[]) => tallyOf({ kind: 'fire', cast: [], rows: hits.map(die) }, naming)
-    expect(tally(true, false, undefined, false)).toBe('1 of 3 dice hit.')
-    expect(tally(false, false)).toBe('None of 2 dice hit.')
-    expect([tally(true), tally()]).toEqual([null, null])
-    const cast = [{ id: 'a', side: 'axis', role: 'role.attacker' }]
-    expect(tallyOf({ kind: 'fire', cast, rows: [die(true), die(true)] }, naming)).toBeNull()
-  })
-
-  it('tells how a strength adds up, aircraft among it; one alone, or a crowd, is not added up', () => {
-    const part = (id: string, points: number, count?: number) => ({
-      piece: { id, ...(count ? { count } : {}) },
-      points,
-    })
-    const sum = (...parts: ReturnType<typeof part>[]) => sumTold({ side: 'axis', points: 8, parts }, naming)
-    expect(sum(part('a', 2), part('hq', 0), part('bomber', 6, 2))).toBe('2 (A) + 6 (BOMBER ×2)')
-    expect([sum(part('a', 2)), sum(...Array.from({ length: 9 }, () => part('a', 1)))]).toEqual([null, null])
-  })
-
-  it('says how those fared who dropped or landed, where the game says nothing of it', () => {
-    const fared = (...keys: string[]) => {
-      const rows = keys.map((key) => ({ ...rolled, cell: { table: 'drop', column: '', row: '3', result: say(key) } }))
-      return tallyOf({ kind: 'drop', cast: [], rows }, naming)
-    }
-    expect(fared('scatter', 'land', 'land')).toBe('land ×2, scatter.')
-    expect(fared('land')).toBe('step: land.')
-    expect(fared()).toBeNull()
-  })
-
-  it('repeats of a forecast the chances, not what each is made of', () => {
-    const row = (who: string, chance: string) => ({ who, needed: '', chance, modifiers: [] })
-    const rows = [row('A, B', '83 %'), row('· Divert', '17 %'), row('note', ''), row('With a staff point', '100 %')]
-    expect(wholeChances({ rows }).map(({ who }) => who)).toEqual(['A, B', 'With a staff point'])
-  })
-
-  it('strikes through who is lost, though he was only reduced before', () => {
-    const fates = fatesIn([
-      { do: 'reduced', ...of('a'), place: 'x', steps: 1 },
-      { do: 'lost', ...of('a'), place: 'x' },
-      { do: 'reduced', ...of('b'), place: 'x', steps: 1 },
-    ])
-    expect([...fates]).toEqual([
-      ['a', 'lost'],
-      ['b', 'reduced'],
-    ])
-  })
-
-  it('has the attacker first, and nobody twice', () => {
-    const sides = sidesOf([
-      { id: 'd', side: 'allied', role: 'role.defender' },
-      { id: 'a', side: 'axis', role: 'role.attacker' },
-      { id: 'a', side: 'axis', role: 'role.attacker' },
-    ])
-    expect(sides.map(({ id, cast }) => [id, cast.length])).toEqual([
-      ['axis', 1],
-      ['allied', 1],
-    ])
-  })
-
-  it('adds modifiers of the die alone', () => {
-    const modifier = { rule: '1', why: say('why') }
-    const row = {
-      modifiers: [
-        { ...modifier, on: 'die' as const, add: 2 },
-        { ...modifier, on: 'column' as const, add: 1 },
-      ],
-    }
-    expect(totalOf({ n: 0, sides: 6, value: 3, modifiers: [{ ...modifier, on: 'die', add: -1 }] }, row)).toBe(4)
-  })
-})
-
-describe('the printed table', () => {
-  const chart = (rows: string[], columns: string[], keys?: string[]) => ({
-    id: 't',
-    name: 't',
-    columns: ['Die', ...columns],
-    keys,
-    rows: rows.map((name) => ({ name, cells: columns.map(() => 'x') })),
-  })
-  const cell = (column: string, row: string) => ({ table: 't', column, row, result: say('r') })
-
-  it.each([
-    [chart(['1', '2'], ['2-1', '3-1']), cell('3-1', '2'), [1, 1]],
-    [chart(['≤ 5', '6–8', '21+'], ['3–4']), cell('3-4', '7'), [1, 0]],
-    [chart(['≤ 5', '6–8', '21+'], ['3–4']), cell('3-4', '30'), [2, 0]],
-    [chart(['≤ 5', '6–8', '21+'], ['3–4']), cell('3-4', '-2'), [0, 0]],
-    [chart(['Terrain', '1', '6'], ['A', 'B'], ['open', 'hard']), cell('hard', '8'), [2, 1]],
-    [chart(['1', '2'], ['4+']), cell('4', '1'), [0, 0]],
-    [chart(['1', '2'], ['A']), cell('', '2'), [1, -1]],
-  ])('finds the cell that the die fell on: %#', (of, at, [row, column]) => {
-    expect(findCell([of], at)).toMatchObject({ row, column })
-  })
-
-  it('says nothing where the chart does not have it', () => {
-    expect(findCell([chart(['1'], ['A'])], cell('B', '1'))).toBeNull()
-    expect(findCell([], cell('A', '1'))).toBeNull()
   })
 })
 

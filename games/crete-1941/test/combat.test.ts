@@ -1,5 +1,9 @@
 import { combatRules } from '@middlesea/air-assault/testing/suites/combat'
+import { combatTerrainRules } from '@middlesea/air-assault/testing/suites/combat-terrain'
 import { crete } from '../src/index.ts'
 import { position } from '../src/testing.ts'
 
-combatRules({ kit: crete.kits.printed, position })
+const proving = { kit: crete.kits.printed, position }
+
+combatRules(proving)
+combatTerrainRules(proving)

@@ -178,3 +178,9 @@ export function fight(proving: Proving, battle: Battle): Field {
   if (asked(field.p) === 'prompt.defensiveFire') field.p.act({ do: 'done' })
   return field
 }
+
+/** What units in the middle of drawn ground defend with. */
+export function defenseOf(proving: Proving, drawing: Drawing, allied: string[]): number {
+  const axis = { n: axisForce(proving.kit, 6, 6) }
+  return lastRoll(fight(proving, { drawing, axis, allied: { c: allied }, script: { 'combat crt': [4] } }).p).defense
+}
