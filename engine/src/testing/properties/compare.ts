@@ -92,3 +92,9 @@ function isWhole(value: unknown): boolean {
 export function throughJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T
 }
+
+/** Refuses two values that differ, with the law that they break. */
+export function checkEqual(a: unknown, b: unknown, law: string): void {
+  const difference = firstDifference(a, b)
+  if (difference !== null) throw new Breach(`${law}: ${difference}`)
+}

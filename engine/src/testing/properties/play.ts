@@ -4,6 +4,7 @@ import { makeConfig } from '../../game.ts'
 import type { Decision } from '../../kernel.ts'
 import { Playout } from '../../playout.ts'
 import type { BaseState, Seat } from '../../procedure.ts'
+import { Beliefs } from './beliefs.ts'
 import { Breach } from './compare.ts'
 import { checkFork } from './fork.ts'
 import { checkLegality } from './legality.ts'
@@ -120,6 +121,7 @@ export class Watcher<S extends BaseState, A, V> {
   private readonly seats: Seat[]
   private readonly check: Check
   private readonly rng: Rng
+  private readonly beliefs: Beliefs<S, A, V>
   private turn = -1
   private step: number
 
@@ -128,6 +130,7 @@ export class Watcher<S extends BaseState, A, V> {
     this.seats = game.seats(config)
     this.check = check
     this.rng = fastRng(`watch ${seed}`)
+    this.beliefs = new Beliefs(game)
     this.step = this.rng.below(ALL_OFFERS)
   }
 
@@ -135,6 +138,7 @@ export class Watcher<S extends BaseState, A, V> {
     const { state, decisions } = playout
     const turn = this.game.turn(state)
     if (this.check === 'turn' && turn === this.turn && !playout.over) return
+    if (turn !== this.turn) for (const seat of this.seats) this.beliefs.check(state, seat, fastRng(`${turn} ${seat}`))
     this.turn = turn
     const witness = checkState(this.game, state, decisions)
     checkOutcome(this.game, state, playout.over)

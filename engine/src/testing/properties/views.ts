@@ -5,7 +5,7 @@ import { Io, type JournalEntry, readBy } from '../../io.ts'
 import type { Decision } from '../../kernel.ts'
 import type { Playout } from '../../playout.ts'
 import type { BaseState, Seat } from '../../procedure.ts'
-import { Breach, firstDifference, throughJson } from './compare.ts'
+import { Breach, checkEqual, firstDifference, throughJson } from './compare.ts'
 import type { Offer } from './offers.ts'
 import { checkState } from './state.ts'
 
@@ -136,11 +136,6 @@ function offeredIn<S extends BaseState, A, V>(game: Game<S, A, V>, s: S, seat: S
     if (found !== null) return found
   }
   return null
-}
-
-function checkEqual(a: unknown, b: unknown, law: string): void {
-  const difference = firstDifference(a, b)
-  if (difference !== null) throw new Breach(`${law}: ${difference}`)
 }
 
 /** Over many guesses a reader must be wrong at least once if the game hides anything from it. */
