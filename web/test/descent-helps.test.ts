@@ -1,5 +1,5 @@
 // Many units at once: groups, shortcuts, warnings; and how many gestures a turn's staging takes.
-import { type Action, descentOnMalta } from '@middlesea/descent-on-malta'
+import { type Action, dataOf, descentOnMalta } from '@middlesea/descent-on-malta'
 import { position } from '@middlesea/descent-on-malta/testing'
 import { makeConfig, Match, textOf } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
@@ -146,6 +146,36 @@ describe('shortcuts', () => {
     const drop = shortcuts(flight).find(({ id }) => id === 'suggest-drop-gozo')!
     expect(drop.actions.length).toBe(2)
     expect(planMany(descentOnMalta, flight.state, 'axis', drop.actions).refused).toEqual([])
+  })
+
+  test('6.4, 14.1 support is suggested over the drops and the best coast, in the room that transports leave', () => {
+    const { map, units } = dataOf('').files
+    const coasts = map.zones.filter(({ coastal, id }) => coastal && id !== 'mosta').map(({ id }) => id)
+    const guards = units.allied.filter(({ type, id }) => type !== 'obstacle' && id !== '2dev').map(({ id }) => id)
+    const p = position({
+      phase: 'airNavalMovement',
+      allied: { mosta: ['2dev'], ...Object.fromEntries(coasts.map((zone, i) => [zone, [`?${guards[i]}`]])) },
+      axis: {
+        'malta.support': ['ju87_1', 'ju88_1', 'ju88_2', 'bf109_1', 'bf109_2', 'ca_1'],
+        'malta.amphibious': ['ita_sm_baf'],
+        'malta.airborne': ['ger_r_kroh', 'ju52_1'],
+      },
+      carried: { ju52_1: 'ger_r_kroh' },
+    })
+    // Who has not taken off yet takes the room first.
+    expect(shortcuts(p).map(({ id }) => id)).toEqual(['suggest-drop-malta'])
+    p.act({ do: 'fly', unit: 'ju52_1', to: 'mosta' })
+    const { actions, label } = shortcuts(p).find(({ id }) => id === 'suggest-strike-malta')!
+    expect(planMany(descentOnMalta, p.state, 'axis', actions).refused).toEqual([])
+    const zones = actions.map((action) => (action.do === 'fly' ? action.to : ''))
+    const coast = zones.at(-1)!
+    expect(zones).toEqual(['mosta', 'mosta', 'mosta', coast, coast, coast])
+    expect(actions.at(-1)).toEqual({ do: 'fly', unit: 'ca_1', to: coast })
+    expect(label).toBe(`Suggested support: Mosta, ${presentation.place(coast, viewOf(p), 'en')?.name}`)
+
+    // An empty zone needs no bombs.
+    const empty = position({ phase: 'airNavalMovement', axis: { 'malta.support': ['ju87_1'] }, allied: {} })
+    expect(shortcuts(empty)).toEqual([])
   })
 
   test('all bombers against the Royal Navy, but not when there is nothing left to hit', () => {

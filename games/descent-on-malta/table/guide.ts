@@ -6,7 +6,7 @@ import { AIR_LIMIT, airIn } from '../src/06-map.ts'
 import { placeNumber } from '../src/state.ts'
 import { LOSSES } from './guide-losses.ts'
 import { nameOf } from './names.ts'
-import { isTransport, read, type Reading, unitsAt } from './read.ts'
+import { dropZones as zonesOfDrops, isTransport, read, type Reading, unitsAt } from './read.ts'
 import { shortcutsFor } from './shortcuts.ts'
 
 // The guided first turn: what each question is for, and a sensible first landing. The notes look at the table: they speak of
@@ -36,14 +36,7 @@ function zoneOf(shortcut: Shortcut<Action> | undefined): string | null {
   return action !== undefined && 'to' in action && typeof action.to === 'string' ? action.to : null
 }
 
-const isOnMap = (place: string): boolean => place !== 'sicily' && !place.includes('.')
-
-/** The zones over which paratroopers are on their way, most first. */
-function dropZones({ r }: GuideMoment): string[] {
-  const counts = new Map<string, number>()
-  for (const { place } of r.cargo.values()) if (isOnMap(place)) counts.set(place, (counts.get(place) ?? 0) + 1)
-  return [...counts].toSorted((a, b) => b[1] - a[1]).map(([zone]) => zone)
-}
+const dropZones = ({ r }: GuideMoment): string[] => zonesOfDrops(r)
 
 /** 6.4: of the zones over which they jump those that take more aircraft. */
 const strikeZones = (m: GuideMoment): string[] =>
@@ -204,13 +197,13 @@ export const STEPS: DayStep<GuideMoment>[] = [
     text: told(
       strikeZones,
       (zones) =>
-        `Aircraft and ships of the Support box strike before your troops come down. Send them ${zones === '' ? '' : `to ${zones}, where you jump and there is room, or `}to the coast where you mean to land. A zone holds four aircraft, transports included, and one ship; then Done.`,
+        `Aircraft and ships of the Support box strike before your troops come down: ${zones === '' ? '' : `at ${zones}, where you jump and there is room, or `}on the coast where you mean to land. ‘Suggested support’ sends them there. A zone holds four aircraft, transports included, and one ship.`,
       (zones) =>
-        `支援ボックスの航空機と艦艇は、部隊が降りる前に敵を叩きます。${zones === '' ? '' : `降下地点でまだ空きのある${zones}か、`}上陸予定の海岸へ送ります。1ゾーンに輸送機を含め航空機4個、艦艇1個まで。終わったら「終了」。`,
+        `支援ボックスの航空機と艦艇は、部隊が降りる前に敵を叩きます。目標は${zones === '' ? '' : `降下地点でまだ空きのある${zones}か、`}上陸予定の海岸で、「支援の提案」でまとめて送れます。1ゾーンに輸送機を含め航空機4個、艦艇1個まで。`,
     ),
     rule: '14.1',
     places: (m) => ['malta.support', ...strikeZones(m)],
-    advice: press('done'),
+    advice: press('suggest-strike-malta', 'done'),
   },
   {
     id: 'flown',

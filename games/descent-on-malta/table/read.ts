@@ -115,5 +115,14 @@ export function stackIn(r: Reading, zone: string): { landed: number; coming: num
   }
 }
 
+/** The zones over which paratroopers are on their way, most first. */
+export function dropZones(r: Reading): string[] {
+  const counts = new Map<string, number>()
+  for (const { place } of r.cargo.values()) if (isOnMap(place)) counts.set(place, (counts.get(place) ?? 0) + 1)
+  return [...counts].toSorted((a, b) => b[1] - a[1]).map(([zone]) => zone)
+}
+
+const isOnMap = (place: string): boolean => place !== 'sicily' && !place.includes('.')
+
 /** 8.2d: a revealed obstacle lies there. */
 export const hasObstacle = (r: Reading, zone: string): boolean => lies(r.s, placeNumber(zone))

@@ -16,7 +16,7 @@ import {
   unitsAt,
 } from './read.ts'
 import { suggestRecon, suggestStaging } from './suggest-plan.ts'
-import { type Able, suggestDrops, suggestLandings } from './suggestions.ts'
+import { type Able, suggestDrops, suggestLandings, suggestStrikes } from './suggestions.ts'
 
 // Gestures that stand for many.
 
@@ -39,7 +39,9 @@ export function shortcutsFor(
     }
     case 'prompt.fly': {
       const again = repeated(r, past, 'fly', AGAIN_FLY, able, language)
-      return shown([loadAll(r, able, language), again, ...suggestDrops(r, able, language)])
+      const before = shown([loadAll(r, able, language), again, ...suggestDrops(r, able, language)])
+      // Transports first: in the air over a zone there is room for four.
+      return before.length > 0 ? before : shown(suggestStrikes(r, able, language))
     }
     case 'prompt.land':
       return shown([repeated(r, past, 'land', AGAIN_LAND, able, language), ...suggestLandings(r, able, language)])

@@ -2,7 +2,7 @@ import type { Action } from '../src/index.ts'
 import type { Language, Name } from '@middlesea/engine'
 import type { Shortcut } from '@middlesea/table-kit/presentation'
 import { prizeOf } from '../src/03-victory.ts'
-import { AIR_LIMIT, airIn, groundLimit } from '../src/06-map.ts'
+import { AIR_LIMIT, airIn, groundLimit, NAVAL_LIMIT, navalIn } from '../src/06-map.ts'
 import { isNoDropZone } from '../src/17-air-transport.ts'
 import { amphibiousCost } from '../src/18-amphibious.ts'
 import { unitNumber } from '../src/data.ts'
@@ -10,7 +10,19 @@ import { chanceOf, dropRoll, landingRoll } from '../src/odds/index.ts'
 import { placeNumber } from '../src/state.ts'
 import { ratingOf } from './faces.ts'
 import { nameOf } from './names.ts'
-import { holdsGround, isTransport, type Reading, type Seen, stackIn, stackingOf, unitsAt, type Zone } from './read.ts'
+import {
+  dropZones,
+  holdsGround,
+  isNaval,
+  isTransport,
+  type Reading,
+  type Seen,
+  stackIn,
+  stackingOf,
+  unitsAt,
+  type Zone,
+  zoneOf,
+} from './read.ts'
 import { percent } from './words.ts'
 
 // A landing and a drop that make sense, for those who do not know yet where to go. Good enough to begin with: the zone
@@ -67,18 +79,26 @@ const SECTORS = ['malta', 'gozo']
 
 // ---- 18.3 From the sea
 
-export function suggestLandings(r: Reading, able: Able, language: Language): Shortcut<Action>[] {
+function waitingAtSea(r: Reading, sector: string): Seen[] {
   const planned = new Set([...r.landings.values()].flat())
+  return unitsAt(r, `${sector}.amphibious`).filter(({ id }) => !planned.has(id))
+}
+
+function landingFor(r: Reading, sector: string, waiting: readonly Seen[]): Found | null {
+  if (waiting.length === 0) return null
+  const joined = (zone: Zone): string[] => [...(r.landings.get(zone.id) ?? []), ...waiting.map(({ id }) => id)]
+  return best(
+    r,
+    sector,
+    (zone) => zone.coastal && roomIn(r, zone) >= 2,
+    (zone) => chanceOf(landingRoll(r.s, zone.id, joined(zone), false).unharmed),
+  )
+}
+
+export function suggestLandings(r: Reading, able: Able, language: Language): Shortcut<Action>[] {
   return SECTORS.flatMap((sector) => {
-    const waiting = unitsAt(r, `${sector}.amphibious`).filter((unit) => able(unit) && !planned.has(unit.id))
-    if (waiting.length === 0) return []
-    const joined = (zone: Zone): string[] => [...(r.landings.get(zone.id) ?? []), ...waiting.map(({ id }) => id)]
-    const found = best(
-      r,
-      sector,
-      (zone) => zone.coastal && roomIn(r, zone) >= 2,
-      (zone) => chanceOf(landingRoll(r.s, zone.id, joined(zone), false).unharmed),
-    )
+    const waiting = waitingAtSea(r, sector).filter(able)
+    const found = landingFor(r, sector, waiting)
     if (found === null) return []
     let room = roomIn(r, found.zone)
     let points = r.view.amphibiousPoints - r.view.amphibiousUsed
@@ -120,6 +140,50 @@ export function suggestDrops(r: Reading, able: Able, language: Language): Shortc
     return [shortcut(`drop-${sector}`, DROP, found, actions, language)]
   })
 }
+
+// ---- 14.1, 15.0 Before they come down
+
+/** Aircraft over the zones where others jump, then aircraft and a ship off the coast where the boats are best sent. */
+export function suggestStrikes(r: Reading, able: Able, language: Language): Shortcut<Action>[] {
+  return SECTORS.flatMap((sector) => {
+    const coast = landingFor(r, sector, waitingAtSea(r, sector))?.zone.id
+    const jumps = dropZones(r).filter((id) => zoneOf(r, id)?.sector === sector)
+    const zones = [...new Set([...jumps, ...(coast === undefined ? [] : [coast])])].filter((id) => isHeld(r, id))
+    const waiting = unitsAt(r, `${sector}.support`).filter(able).toSorted(byTactics)
+    const ships = waiting.filter(isNaval)
+    const aircraft = waiting.filter((unit) => !isNaval(unit))
+    const actions = zones.flatMap((id): Action[] => {
+      const place = placeNumber(id)
+      const flying = aircraft.splice(0, AIR_LIMIT - airIn(r.s, place))
+      const sailing = id === coast ? ships.splice(0, NAVAL_LIMIT - navalIn(r.s, place)) : []
+      return [...flying, ...sailing].map((unit) => ({ do: 'fly', unit: unit.id, to: id }))
+    })
+    const names = [...new Set(actions.map((action) => ('to' in action ? action.to : '')))].map((id) =>
+      nameOf(id, language),
+    )
+    return [
+      {
+        id: `suggest-strike-${sector}`,
+        label: STRIKE(names.join(language === 'ja' ? '、' : ', '))[language],
+        about: STRIKERS(actions.length)[language],
+        actions,
+      },
+    ]
+  })
+}
+
+/** Bombs and shells need somebody to fall on. */
+const isHeld = (r: Reading, zone: string): boolean =>
+  (r.concealed.get(zone) ?? 0) > 0 || unitsAt(r, zone).some(holdsGround)
+
+const byTactics = (a: Seen, b: Seen): number =>
+  ratingOf(b.data, 'tactical', b.reduced) - ratingOf(a.data, 'tactical', a.reduced)
+
+const STRIKE = (zones: string): Name => ({ en: `Suggested support: ${zones}`, ja: `支援の提案：${zones}` })
+const STRIKERS = (n: number): Name => ({
+  en: `Sends ${n} aircraft and ships of the Support box ahead of the landings.`,
+  ja: `支援ボックスの航空機と艦艇${n}個を、降下・上陸するゾーンへ先に送ります。`,
+})
 
 /** The strongest for their size first. */
 const byStrength =
