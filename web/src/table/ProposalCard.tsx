@@ -16,20 +16,17 @@ export default function ProposalCard({ proposal }: { proposal: Proposal<AnyActio
   const text = useText()
   const [open, setOpen] = useState(() => isOpened(FOLD, false))
   const parts = useParts(proposal, open)
-  /** Those that the reader has turned round: one that is firm begins unticked. */
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  /** What the reader has ticked or unticked by hand. */
+  const [byHand, setByHand] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [isNothing, setNothing] = useState(false)
-  const isTicked = ({ id, firm }: Part): boolean => turned.has(id) === firm
+  /** Before that all but the firm ones are ticked. */
+  const isTicked = ({ id, firm }: Part): boolean => byHand.get(id) ?? !firm
   const take = (): void => {
     const actions = (parts ?? proposal.parts()).filter(isTicked).flatMap((part) => part.actions)
     setNothing(actions.length === 0)
     if (actions.length > 0) act(actions)
   }
-  const turn = (id: string): void => {
-    const others = new Set(turned)
-    if (!others.delete(id)) others.add(id)
-    setTurned(others)
-  }
+  const tick = (id: string, ticked: boolean): void => setByHand(new Map([...byHand, [id, ticked]]))
   return (
     <section className="proposal" aria-label={proposal.label}>
       <button type="button" className="button" data-press="proposal" title={proposal.about} onClick={take}>
@@ -51,7 +48,7 @@ export default function ProposalCard({ proposal }: { proposal: Proposal<AnyActio
         {parts?.length === 0 && <p>{text.deciding.proposesNothing}</p>}
         {parts?.map((part) => (
           <label key={part.id}>
-            <input type="checkbox" checked={isTicked(part)} onChange={() => turn(part.id)} />
+            <input type="checkbox" checked={isTicked(part)} onChange={({ currentTarget }) => tick(part.id, currentTarget.checked)} />
             <span>
               {part.label} {part.firm && <em className="choice-note">{text.deciding.proposalFirm}</em>}
             </span>
