@@ -21,6 +21,8 @@ const found = new Map<string, Promise<BeforeBattle>>()
 
 /** What the answer must be like that ends the battle. */
 export interface Wanted {
+  /** In what language it is told. */
+  language?: 'en' | 'ja'
   /** So many scenes end with it at least, the battle's the first. */
   scenes?: number
   /** What is clicked for it. */
@@ -29,16 +31,21 @@ export interface Wanted {
 
 /** The same match for every test of a file. */
 export function beforeBattle(id: string, scenario?: string, wanted: Wanted = {}): Promise<BeforeBattle> {
-  const key = `${id} ${scenario} ${wanted.scenes} ${wanted.on}`
+  const key = JSON.stringify([id, scenario, wanted])
   const known = found.get(key) ?? search(id, scenario, wanted)
   found.set(key, known)
   return known
 }
 
 /** The game's bot plays all seats until an answer of one click ends a battle in which dice fall and somebody is hurt. */
-async function search(id: string, scenario: string | undefined, { scenes = 1, on }: Wanted): Promise<BeforeBattle> {
+async function search(
+  id: string,
+  scenario: string | undefined,
+  { language = 'en', scenes = 1, on }: Wanted,
+): Promise<BeforeBattle> {
   const { game, gestures, saveAfter } = await botMatch(id, scenario)
-  const nameOf = (one: string): string => game.names(one)?.en ?? one
+  const nameOf = (one: string): string => game.names(one)?.[language] ?? one
+  const words = game.catalogues[language]
   for (const gesture of gestures()) {
     const { match, seat, action, choice } = gesture
     // A drop is a scene of its own, and its combats come after it: those are no answer away.
@@ -49,9 +56,9 @@ async function search(id: string, scenario: string | undefined, { scenes = 1, on
       save: saveAfter(match, match.log.length - 1),
       seat,
       on: choice.on,
-      name: choice.on === 'button' ? textOf(game.catalogues.en, game.label(action), nameOf) : nameOf(choice.id),
-      title: textOf(game.catalogues.en, battle.title!, nameOf),
-      ends: textOf(game.catalogues.en, battle.outcome!.text, nameOf),
+      name: choice.on === 'button' ? textOf(words, game.label(action), nameOf) : nameOf(choice.id),
+      title: textOf(words, battle.title!, nameOf),
+      ends: textOf(words, battle.outcome!.text, nameOf),
       lost: effectsOf(battle).flatMap((effect) => (effect.do === 'lost' ? [effect.piece.id] : [])),
       dice: battle.rows.flatMap(({ rolls = [] }) => rolls.map(({ value }) => value)),
     }

@@ -249,8 +249,8 @@ describe('a match from outside', () => {
 describe('the end', () => {
   afterEach(() => stage.clean())
 
-  async function playToEnd(): Promise<Page> {
-    const page = await stage.visit('matches')
+  async function playToEnd(options: VisitOptions = {}): Promise<Page> {
+    const page = await stage.visit('matches', options)
     await takeIn(page, almost)
     await page.getByRole('link', { name: 'Go on' }).click()
     await page.locator('.table .prompt').waitFor()
@@ -261,9 +261,10 @@ describe('the end', () => {
   }
 
   it('tells how it went: score, turning points that open the replay, luck', async () => {
-    const page = await playToEnd()
+    const page = await playToEnd({ theme: 'dark' })
     expect(await page.locator('.end-result').innerText()).toMatch(/victory points/)
     await page.locator('.turning-points a').first().waitFor()
+    expect(await faultsOf(page)).toEqual([])
     const points = await page.locator('.turning-points a').allInnerTexts()
     expect(points.length).toBeGreaterThan(1)
     for (const point of points) expect(point).toMatch(/(^Set-up|Turn \d, .+)\s[+−]\d+/s)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { inBothLights } from './axe.ts'
+import { faultsOf, inBothLights } from './axe.ts'
 import { type BeforeBattle, beforeBattle } from './battles.ts'
 import { openStage, PHONE, type Stage } from './page.ts'
 import { drawn, takeUp, whole } from './play.ts'
@@ -58,19 +58,31 @@ const shown = (page: Page) =>
 
 const sorted = (dice: number[]): number[] => dice.toSorted((a, b) => a - b)
 
-/** The key of the main answer goes on; Escape goes past all that is left. */
-const GAMES: [id: string, scenario: string | undefined, key: string][] = [
-  ['descent-on-malta', undefined, 'Enter'],
-  ['crete-1941', 'maleme', 'Escape'],
-  ['malta-1942', undefined, 'Enter'],
-  ['song-for-war', '1943', 'Escape'],
-  ['invasion-malta', undefined, 'Enter'],
+interface Case {
+  id: string
+  scenario?: string
+  /** The key of the main answer goes on; Escape goes past all that is left. */
+  key: 'Enter' | 'Escape'
+  language: 'en' | 'ja'
+  theme: 'light' | 'dark'
+  /** How it is looked at once it waits. */
+  screen: 'desk' | 'phone'
+}
+
+/** Crete's lies on a phone further down. */
+const CASES: Case[] = [
+  { id: 'descent-on-malta', key: 'Enter', language: 'ja', theme: 'dark', screen: 'desk' },
+  { id: 'crete-1941', scenario: 'maleme', key: 'Escape', language: 'en', theme: 'dark', screen: 'desk' },
+  { id: 'malta-1942', key: 'Enter', language: 'en', theme: 'dark', screen: 'phone' },
+  { id: 'song-for-war', scenario: '1943', key: 'Escape', language: 'ja', theme: 'light', screen: 'phone' },
+  { id: 'invasion-malta', key: 'Enter', language: 'en', theme: 'light', screen: 'desk' },
 ]
 
 describe('a battle is a scene', () => {
-  it.each(GAMES)('in %s: with its dice and losses, and it waits for Continue', async (id, scenario, key) => {
-    const before = await beforeBattle(id, scenario)
-    const page = await sit(before)
+  it.each(CASES)('in $id: with its dice and losses, and it waits for Continue', async (of) => {
+    const { id, scenario, key, language, theme, screen } = of
+    const before = await beforeBattle(id, scenario, { language })
+    const page = await sit(before, { language, theme })
     await asksOnce(page)
     await answer(page, before)
     await page.locator('.scene-card[data-waits]').waitFor()
@@ -79,6 +91,8 @@ describe('a battle is a scene', () => {
     expect(struck).toBe(before.lost.length)
     expect(next).toBe(1)
     expect(heard).toContain(before.ends)
+    if (screen === 'phone') await page.setViewportSize(PHONE.viewport)
+    expect(await faultsOf(page)).toEqual([])
     await page.keyboard.press(key)
     await expect.poll(() => page.locator('.scene-card #scene-title').allInnerTexts()).not.toContain(before.title)
   })

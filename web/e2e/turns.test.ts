@@ -82,6 +82,7 @@ async function seesAsFilm(player: Opponent): Promise<void> {
   const { page } = player
   await choose(player, scenes('Quick'))
   await page.locator('.scene-card #missed-title').waitFor()
+  expect(await faultsOf(page)).toEqual([])
   expect(await page.locator('.connection-missed').count()).toBe(0)
   await page.locator('.scene-card .scene-next').click()
   const slider = page.locator('.replay-slider')
@@ -96,6 +97,7 @@ async function seesAsFilm(player: Opponent): Promise<void> {
   expect(told).toEqual(journal.slice(-told.length))
   // The part of the page that draws scenes comes when the first of them is shown, and that moment may be over by then.
   await expect.poll(() => showsScene(page)).toBe(true)
+  expect(await faultsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await slider.waitFor({ state: 'detached' })
   await choose(player, scenes('Off'))
@@ -217,7 +219,11 @@ describe('two who play a turn far apart', { timeout: PATIENCE }, () => {
   })
 
   it('of Song for War: one is away while the other attacks, and comes back to the end of the match', async () => {
-    const pages = await meet(stage, { game: 'song-for-war', guest: DESKTOP, change: scenario('Tunis:') })
+    const pages = await meet(stage, {
+      game: 'song-for-war',
+      guest: { ...DESKTOP, theme: 'dark' } as const,
+      change: scenario('Tunis:'),
+    })
     const players = await opponents(pages, ['allies', 'axis'])
     const [ann, bob] = players
     await play(players, { until: inPhase(4) })
