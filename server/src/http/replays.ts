@@ -39,7 +39,7 @@ export function replayRoutes({ app, store, guard, matches, allowances, now, limi
       checkViewpoint(kept, user.id, seat)
       const live = await matches.get(id)
       if (live === null) throw new Problem('not-playing', 'The match has not begun.')
-      const part = await films.part(live, seat, request.query, allowances.of(user.id))
+      const part = await films.part({ live, read: kept }, seat, request.query, allowances.of(user.id))
       return sendPacked(request, reply, part)
     },
   )
@@ -68,7 +68,7 @@ export function replayRoutes({ app, store, guard, matches, allowances, now, limi
     checkFinished(kept)
     const live = await matches.get(kept.id)
     if (live === null) throw new Problem('not-found', 'There is no such match.')
-    const save = await live.use(() => saveMatch(live.match))
+    const save = await live.use(() => saveMatch(live.match), kept)
     reply.header('Content-Disposition', `attachment; filename="${kept.game}-${kept.id}.middlesea.json"`)
     return { ...save, seed: kept.seed, salts: saltsOf(kept), commitment: kept.commitment }
   }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { KeptMatch } from '@middlesea/store'
 import type { Allowance } from '../allowances.ts'
 import { filmOf, type FilmStart, filmText } from './film.ts'
 import { FilmStates } from './filmStates.ts'
@@ -13,6 +14,12 @@ const MOST_BYTES = 32_000_000
 /** So many parts may one person wait for; they are made one after the other. */
 const MOST_WAITING = 8
 
+/** A match, and how whoever asks has read it in the store: what they have just done is in the film. */
+interface Filmed {
+  live: LiveMatch
+  read: KeptMatch
+}
+
 /** Makes the parts of films: one at a time for a person, by what their allowance leaves, and not twice. */
 export class Films {
   private readonly states = new FilmStates()
@@ -20,13 +27,14 @@ export class Films {
   private bytes = 0
 
   /** A part of a film as JSON, packed (gzip). */
-  part(live: LiveMatch, reader: Reader, start: FilmStart, allowance: Allowance): Promise<Buffer> {
+  part({ live, read }: Filmed, reader: Reader, start: FilmStart, allowance: Allowance): Promise<Buffer> {
     return allowance.inTurn('film', MOST_WAITING, async () => {
       // What was told is the same as long as nothing is added to the log.
-      const key = JSON.stringify([live.id, live.kept.entries, live.kept.status, reader, start])
+      const key = JSON.stringify([read.id, read.entries, read.status, reader, start])
       const known = this.parts.get(key)
       if (known !== undefined) return this.keep(key, known)
       await allowance.ready()
+      await live.use(() => {}, read)
       const film = await filmOf(live, reader, start, this.states, allowance.meter)
       return this.keep(key, await pack(filmText(film)))
     })

@@ -1,6 +1,8 @@
 import { type MatchSnapshot, type Refusal, Refused, refusal, type Seat } from '@middlesea/engine'
 import { type Also, Conflict, type KeptMatch, type Settled, type MatchSummary, type Store } from '@middlesea/store'
+import { holds } from '../access.ts'
 import { type Meter, metered } from '../allowances.ts'
+import { Problem } from '../errors.ts'
 import type { ServerGame } from '../games.ts'
 import { clocksAfter, withClocks } from './clocks.ts'
 import { type AnyMatch, botToAct, logOf, summaryOf } from './kept.ts'
@@ -16,6 +18,12 @@ const MOST_ORDERED = 50
 
 /** For what nobody pays: answers of programs to people, and what all agreed on. */
 const free: Meter = () => {}
+
+/** Who does something: a person must sit in the seat still when it is done, and what it costs goes to a meter. */
+export interface Doer {
+  user?: string
+  meter?: Meter
+}
 
 /** What changed: entries from a number on, or who sits where and how the match ended. */
 export type Change = { entriesFrom: number; byUs: boolean } | 'lobby'
@@ -97,13 +105,17 @@ export class LiveMatch {
     return this.inMemory !== null && !this.doubtful && this.inMemory.log.length >= entries
   }
 
-  /** Works on the match when all that was asked before is done. */
-  use<T>(work: () => T | Promise<T>): Promise<T> {
+  /**
+   * Works on the match when all that was asked before is done. `read`: as the caller has read it in the store; it is at least as
+   * new then. News of what was answered a moment ago, by this process or another, may be on their way still.
+   */
+  use<T>(work: () => T | Promise<T>, read?: KeptMatch): Promise<T> {
     return this.inTurn(async () => {
       this.lastWorked = this.now()
       if (this.doubtful) await this.reload()
       else if (this.inMemory === null) await this.wake()
       try {
+        if (read !== undefined) await this.follow(read)
         return await work()
       } finally {
         this.onRest()
@@ -141,11 +153,19 @@ export class LiveMatch {
     if (this.kept.entries > entries) this.onChange({ entriesFrom: entries, byUs: false })
   }
 
+  /** Takes in what was read in the store, where the memory is older. */
+  private async follow(read: KeptMatch): Promise<void> {
+    if (read.entries > this.match.log.length) await this.catchUp()
+    if (read.revision > this.kept.revision || (read.status === 'finished' && this.kept.status !== 'finished'))
+      await this.takeInLobby()
+  }
+
   /** Takes a gesture. When this returns, it is on the disk; when it throws Refused, nothing has changed. */
-  act(seat: Seat, decision: number, actions: unknown[], meter: Meter = free): Promise<number> {
+  act(seat: Seat, decision: number, actions: unknown[], { user, meter = free }: Doer = {}): Promise<number> {
     return this.use(() =>
       this.change(
         () => {
+          this.checkSits(seat, user)
           const by = this.match.decisionFor(seat)?.seats ?? []
           metered(meter, () => this.match.submit(seat, decision, actions))
           return { by }
@@ -155,11 +175,17 @@ export class LiveMatch {
     )
   }
 
+  /** Throws where somebody else has the seat: what a change is tried again on may say so, and the memory did not. */
+  private checkSits(seat: Seat, user: string | undefined): void {
+    if (user !== undefined && !holds(this.kept, user, seat)) throw new Problem('not-yours', 'This seat is not yours.')
+  }
+
   /** Takes back a seat's last gesture, which must be the entry that its player means. */
-  undo(seat: Seat, entry: number, meter: Meter = free): Promise<number> {
+  undo(seat: Seat, entry: number, { user, meter = free }: Doer = {}): Promise<number> {
     return this.use(() =>
       this.change(
         async () => {
+          this.checkSits(seat, user)
           const last = this.match.undoable(seat)
           const meant = this.match.gestures.find((gesture) => gesture.entry === entry)
           if (!('rule' in last) && meant?.made !== last) throw new Refused(refusal('', 'kernel.stale'))
@@ -231,11 +257,13 @@ export class LiveMatch {
 
   /** Looks again who sits where and whether the match is over. */
   refreshLobby(): Promise<void> {
-    return this.use(async () => {
-      await this.readKept()
-      if (this.kept.status === 'finished') await this.keepSnapshot(true)
-      this.onChange('lobby')
-    })
+    return this.use(() => this.takeInLobby())
+  }
+
+  private async takeInLobby(): Promise<void> {
+    await this.readKept()
+    if (this.kept.status === 'finished') await this.keepSnapshot(true)
+    this.onChange('lobby')
   }
 
   /** Looks again what was ordered. Nobody is told: that somebody ordered something is their own business. */

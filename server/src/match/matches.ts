@@ -273,7 +273,7 @@ export class LiveMatches {
     const same = await live.use(() => live.match.log.length === asked.at)
     if (!same) return
     allowance?.meter(ANSWER_MS)
-    const done = live.act(asked.seat, asked.decision, [action], allowance?.meter)
+    const done = live.act(asked.seat, asked.decision, [action], { meter: allowance?.meter })
     await done.catch((error: unknown) => this.tooLate(live, error))
     // Nobody is there to whom programs among themselves could offer something.
     if (allowance === null)

@@ -184,9 +184,9 @@ export class OfferDesk {
     }
   }
 
-  private async checkUndo({ id }: KeptMatch, entry: number): Promise<void> {
-    const live = await this.matches.get(id)
-    const there = await live?.use(() => live.match.gestures.some((gesture) => gesture.entry === entry))
+  private async checkUndo(kept: KeptMatch, entry: number): Promise<void> {
+    const live = await this.matches.get(kept.id)
+    const there = await live?.use(() => live.match.gestures.some((gesture) => gesture.entry === entry), kept)
     if (there !== true) throw new Problem('not-found', 'There is no such act to take back.')
   }
 

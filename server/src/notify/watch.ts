@@ -98,10 +98,13 @@ export class Watch {
     if (user === null || open.length === 0) return
     const live = await matches.get(kept.id)
     if (live === null) return
-    const told = await live.use(() => ({
-      afterEntry: live.match.gestures.filter(({ made }) => made.seat === seat).at(-1)?.entry ?? -1,
-      bodies: open.map((channel) => bodyOf(live, kept, seat, user, channel)),
-    }))
+    const told = await live.use(
+      () => ({
+        afterEntry: live.match.gestures.filter(({ made }) => made.seat === seat).at(-1)?.entry ?? -1,
+        bodies: open.map((channel) => bodyOf(live, kept, seat, user, channel)),
+      }),
+      kept,
+    )
     const notices = open.map((channel, i): NewNotice => {
       return { id: newId(), channel: channel.id, match: kept.id, seat, body: told.bodies[i], created: now() }
     })

@@ -125,6 +125,7 @@ export class Connection {
 
   private async perform(message: ClientMessage): Promise<Omit<ServerMessage & { t: 'done' }, 't' | 're'> | null> {
     const { meter } = this.allowance
+    const user = this.session.user.id
     switch (message.t) {
       case 'ping':
         return {}
@@ -137,12 +138,12 @@ export class Connection {
       case 'act': {
         const { live } = this.ownRoom(message)
         const begun = performance.now()
-        const entry = await live.act(message.seat, message.decision, message.actions, meter)
+        const entry = await live.act(message.seat, message.decision, message.actions, { user, meter })
         this.sockets.metrics.acted(performance.now() - begun)
         return { entry }
       }
       case 'undo':
-        return { entry: await this.ownRoom(message).live.undo(message.seat, message.entry, meter) }
+        return { entry: await this.ownRoom(message).live.undo(message.seat, message.entry, { user, meter }) }
       case 'expand':
         return {
           actions: await this.ownRoom(message).live.expand(message.seat, message.decision, message.choice, meter),
@@ -166,9 +167,13 @@ export class Connection {
     if (this.tables.size >= MAX_TABLES) throw new Problem('too-fast', 'Too many tables are open.')
     this.leave(match, seat)
     const { meter } = this.allowance
+    // As the store has it: whoever has just sat down is let in, though this process may not have heard of it yet.
+    const kept = await this.sockets.store.matches.get(match)
+    if (kept === null || kept.status === 'open') throw noMatch()
+    checkReader(kept, this.session.user, seat, invite)
     if (!this.sockets.matches.has(match)) meter(LOADING_MS)
     const room = await this.sockets.enter(match)
-    if (room === null) throw new Problem('not-found', 'There is no such match.')
+    if (room === null) throw noMatch()
     const send = (text: string): void => this.send(text)
     const sitter: Sitter = {
       seat,
@@ -182,8 +187,7 @@ export class Connection {
       send,
     }
     try {
-      checkReader(room.live.kept, this.session.user, seat, invite)
-      await room.welcome(sitter, meter)
+      await room.welcome(sitter, kept, meter)
     } catch (error) {
       this.sockets.exit(room, sitter)
       throw error
@@ -266,6 +270,8 @@ export class Connection {
     this.sockets.metrics.wireBytes += this.wire.send(text)
   }
 }
+
+const noMatch = (): Problem => new Problem('not-found', 'There is no such match.')
 
 function checkAudience({ live }: Room, to: string[] | null): void {
   if (to?.some((reader) => !live.kept.seats.some(({ seat }) => seat === reader)))

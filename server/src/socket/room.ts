@@ -1,4 +1,4 @@
-import type { ChatLine, Store, User } from '@middlesea/store'
+import type { ChatLine, KeptMatch, Store, User } from '@middlesea/store'
 import { checkReader } from '../access.ts'
 import { type Meter, metered } from '../allowances.ts'
 import type { Change, LiveMatch } from '../match/live.ts'
@@ -41,16 +41,22 @@ export class Room {
     this.now = now
   }
 
-  /** Shows the table to somebody who has just sat down. */
-  welcome(sitter: Sitter, meter: Meter): Promise<void> {
+  /** Shows the table, at least as new as it was read, to somebody who may look at it. */
+  welcome(sitter: Sitter, read: KeptMatch, meter: Meter): Promise<void> {
     return this.live.use(async () => {
+      // Whoever lost the seat while others were served is not let in: nobody would send them away again.
+      this.checkReader(sitter)
       this.sitters.add(sitter)
       metered(meter, () => this.show([sitter]))
       sitter.mute = await this.store.blocks.of(sitter.user.id)
       await this.tellChat([sitter], await this.store.chat.last(this.live.id, CHAT_LINES))
       await this.tellOffers([sitter])
       await tellMarks(this.store, this.live.id, [sitter], false)
-    })
+    }, read)
+  }
+
+  private checkReader({ user, seat, invite }: Sitter): void {
+    checkReader(this.live.kept, user, seat, invite)
   }
 
   /** Something is about to happen to the match. */
@@ -96,7 +102,7 @@ export class Room {
   private dropStrangers(): void {
     for (const sitter of this.sitters) {
       try {
-        checkReader(this.live.kept, sitter.user, sitter.seat, sitter.invite)
+        this.checkReader(sitter)
       } catch {
         this.sitters.delete(sitter)
       }
