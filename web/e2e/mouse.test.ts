@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from './page.ts'
-import { goOn, pointOn, prompt, sitDown, turnNow } from './play.ts'
+import { goOn, pointOn, prompt, sitDown, takeUp, turnNow } from './play.ts'
 import { staging } from './saves.ts'
 
 let stage: Stage
@@ -105,9 +105,31 @@ describe('by mouse', () => {
     await page.getByRole('button', { name: 'Why not?' }).click()
     await page.locator('[data-box="malta.support"] .box-send').click()
     const notice = page.locator('.notice-bad')
-    expect(await notice.innerText()).toContain('This box is not for such units')
+    // The words of refusals are no part of a first look.
+    await expect.poll(() => notice.innerText()).toContain('This box is not for such units')
     await notice.getByRole('button').click()
     expect(await page.locator('dialog[open] h2').innerText()).toMatch(/^\d/)
+  })
+
+  it('says the rule at once, and why as soon as the words for it are there', async () => {
+    let bring = (): void => {}
+    const brought = new Promise<void>((done) => {
+      bring = done
+    })
+    const page = await stage.visit('matches')
+    await page.route(/\.js$/, async (route) => {
+      const response = await route.fetch()
+      if ((await response.text()).includes('This box is not for such units')) await brought
+      await route.fulfill({ response })
+    })
+    await takeUp(page, staging())
+    await page.locator('[data-box="sicily"] .box-piece').first().click()
+    await page.getByRole('button', { name: 'Why not?' }).click()
+    await page.locator('[data-box="malta.support"] .box-send').click()
+    const notice = page.locator('.notice-bad')
+    await expect.poll(() => notice.innerText()).toContain('This is not possible now. 6.2')
+    bring()
+    await expect.poll(() => notice.innerText()).toContain('This box is not for such units')
   })
 
   it('undo stops at dice and says so', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { crete1941 as crete } from '@middlesea/crete-1941'
 import { expect, test } from 'vitest'
 import { parseSync } from 'vite'
-import { wordsOf } from '../src/match/words.ts'
+import { lacksWords, wordsOf } from '../src/match/words.ts'
 import { partOf } from '../../tools/refusals.ts'
 
 // In the built page refusals come after the messages that a table needs at first sight (tools/refusals.ts).
@@ -36,9 +36,11 @@ test('a refusal whose words are still to come is told all the same, and by its o
   const key = 'refuse.ofATest'
   const catalogue = crete.catalogues.en as { [key: string]: () => string }
   const { text } = wordsOf(crete, 'en')
+  expect(lacksWords(crete, 'en', { key, params: {} })).toBe(true)
   expect(text({ key, params: {} })).toBe('This is not possible now.')
   catalogue[key] = () => 'It is too far.'
   expect(text({ key, params: {} })).toBe('It is too far.')
+  expect(lacksWords(crete, 'en', { key, params: {} })).toBe(false)
   delete catalogue[key]
   expect(() => text({ key: 'line.ofATest', params: {} })).toThrow('no text')
 })

@@ -31,6 +31,17 @@ export async function readIn(language: Language): Promise<void> {
 }
 
 let hasRest = false
+let refusalsCame = 0
+const waiting = new Set<() => void>()
+
+/** Calls whoever waits for the words of a refusal each time that some have come. */
+export function onRefusals(listener: () => void): () => void {
+  waiting.add(listener)
+  return () => void waiting.delete(listener)
+}
+
+/** How often such words have come. */
+export const refusalsGiven = (): number => refusalsCame
 
 /**
  * Titles over the numbers of rules, and why something cannot be done, are no part of a first look: they come once, with the rest
@@ -63,6 +74,9 @@ async function add(manifest: Manifest, language: Language): Promise<void> {
     giveNames(id, language),
   ])
   Object.assign((await game).catalogues[language], ...loaded, ...refusals)
+  if (refusals.length === 0) return
+  refusalsCame++
+  for (const listener of waiting) listener()
 }
 
 const refusalsOf = async (id: string, language: Language): Promise<Catalogue[]> =>

@@ -11,6 +11,11 @@ export interface Words {
   label: (action: any) => string
 }
 
+/** Whether the words of a refusal are still to come: in the first moment of a table (games/catalogues.ts). */
+export function lacksWords(game: AnyGame, language: Language, { key }: Message): boolean {
+  return key.startsWith('refuse.') && !(key in game.catalogues[language])
+}
+
 /** The words of a table: its places have names that only its own map knows. */
 export function wordsAt(game: AnyGame, language: Language, place: Names): Words {
   return makeWords(game, language, (id) => game.names(id)?.[language] ?? place(id))
@@ -33,9 +38,8 @@ function makeWords(game: AnyGame, language: Language, name: Names): Words {
   const own = game.catalogues[language]
   const kernel = kernelCatalogues[language]
   const text = (message: Message): string => {
-    // In the first moment of a table its refusals are not there yet (games/catalogues.ts): the rule beside it tells why.
-    const isToCome = message.key.startsWith('refuse.') && !(message.key in own)
-    const { key } = isToCome ? TO_COME : message
+    // Until the words are there the rule beside it tells why.
+    const { key } = lacksWords(game, language, message) ? TO_COME : message
     return withMinus(textOf(key in own ? own : kernel, { ...message, key }, name))
   }
   return { language, name, text, label: (action) => text(game.label(action)) }

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { takeFocus } from '../app/takeFocus.ts'
+import { giveRest } from '../games/catalogues.ts'
 import { useText } from '../i18n/useText.ts'
 import { parseCommand } from './command.ts'
 import { useTable } from './model.ts'
@@ -29,6 +30,8 @@ export function CommandField() {
     setSaid((before) => [...before.slice(1 - KEPT), { number, command, answer: given }])
   }
   const answer = useAnswers()
+  // Whoever types asks why not, and is answered once: the words for it do not wait until the rest of the table comes.
+  useEffect(() => void giveRest().catch(() => {}), [])
   useSpoken((told) => add('', told))
   const run = (): void => {
     const command = parseCommand(typed)

@@ -5,6 +5,7 @@ import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
 import { unitFrom } from './openFog.ts'
 import { CounterIcon, RuleLink } from './parts.tsx'
+import { useRefusal } from './useRefusal.ts'
 
 /** Longer values take the whole line. */
 const WIDE = 8
@@ -27,6 +28,7 @@ function Unit({ id }: { id: string }) {
   const unit = unitFrom(presentation, id, [session.view, ...session.openViews], words.language)
   const rested = useRested(id)
   const refusal = rested && session.decision && !movable.has(id) ? session.why({ pieces: [id], place: null }) : null
+  const why = useRefusal(session.game, words, refusal)
   if (!piece) return null
   if (!unit) return <p>{piece.label}</p>
   return (
@@ -64,7 +66,7 @@ function Unit({ id }: { id: string }) {
       {movable.has(id) && <p className="can-act">{text.unit.canAct}</p>}
       {refusal && refusal.key !== 'kernel.notOffered' && (
         <p className="soft">
-          {text.unit.whyNot} {words.text(refusal)} <RuleLink id={refusal.rule} />
+          {text.unit.whyNot} {why} <RuleLink id={refusal.rule} />
         </p>
       )}
     </div>

@@ -1,7 +1,8 @@
-import { type Refusal, Refused } from '@middlesea/engine'
+import { type AnyGame, type Refusal, Refused } from '@middlesea/engine'
 import { useCallback, useState } from 'react'
 import type { Words } from '../match/words.ts'
 import type { Notice } from './model.ts'
+import { useRefusal } from './useRefusal.ts'
 
 /** What is said to the reader beside the prompt. */
 export interface NoticeControl {
@@ -13,19 +14,23 @@ export interface NoticeControl {
   attempt: (work: () => void) => void
 }
 
-export function useNotice(words: Words): NoticeControl {
-  const [notice, setNotice] = useState<Notice | null>(null)
+/** A refusal as it was met: its words may come after it. */
+interface Refusing {
+  refusal: Refusal
+  lead: string
+}
 
-  const sayRefusal = useCallback(
-    (refusal: Refusal, lead = ''): void =>
-      setNotice({ text: `${lead}${words.text(refusal)}`, rule: refusal.rule || undefined, bad: true }),
-    [words],
-  )
+export function useNotice(game: AnyGame, words: Words): NoticeControl {
+  const [said, setSaid] = useState<Notice | Refusing | null>(null)
+  const refusing = said !== null && 'refusal' in said ? said : null
+  const why = useRefusal(game, words, refusing?.refusal ?? null)
+
+  const sayRefusal = useCallback((refusal: Refusal, lead = ''): void => setSaid({ refusal, lead }), [])
 
   const attempt = useCallback(
     (work: () => void): void => {
       try {
-        setNotice(null)
+        setSaid(null)
         work()
       } catch (error) {
         if (!(error instanceof Refused)) throw error
@@ -35,5 +40,9 @@ export function useNotice(words: Words): NoticeControl {
     [sayRefusal],
   )
 
-  return { notice, setNotice, sayRefusal, attempt }
+  const notice =
+    said !== null && 'refusal' in said
+      ? { text: `${said.lead}${why}`, rule: said.refusal.rule || undefined, bad: true }
+      : said
+  return { notice, setNotice: setSaid, sayRefusal, attempt }
 }

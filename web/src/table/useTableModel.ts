@@ -35,7 +35,7 @@ export function useTableModel(session: TableSession, settings: Settings): TableM
   const { language } = settings
   const words = useWords(session, presentation, language)
   const [selection, setSelection] = useState<Selection>(NOTHING)
-  const { notice, setNotice, sayRefusal, attempt } = useNotice(words)
+  const { notice, setNotice, sayRefusal, attempt } = useNotice(session.game, words)
   const [whyMode, setWhyMode] = useState(false)
   const [inspector] = useState(() => new Inspector())
   const inspect = inspector.set
