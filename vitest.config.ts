@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { FailedTestsReporter } from './tools/failed-tests.ts'
 import { longestFirst } from './tools/longest-first.ts'
 
 const LONG = [
@@ -16,6 +17,9 @@ const LONG = [
   'tools/test/sample-game.test.ts',
 ]
 
+/** Where nobody waits for a failure, and nobody knows what else the machine has to do, a test may wait longer: decision 029. */
+const PATIENCE = process.env.CI === 'true' ? 3 : 1
+
 export default defineConfig({
   test: {
     // Tests share no mutable module state, so files need no process of their own: four times faster.
@@ -24,9 +28,9 @@ export default defineConfig({
     // The default leaves one core idle, and that is half of a small machine.
     maxWorkers: 2,
     // A busy machine is no failure: what hangs is still found.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 60_000 * PATIENCE,
+    hookTimeout: 60_000 * PATIENCE,
+    expect: { poll: { timeout: 20_000 * PATIENCE } },
     include: [
       '*/test/**/*.test.ts',
       'systems/*/test/**/*.test.ts',
@@ -37,6 +41,8 @@ export default defineConfig({
     // Several processes on one database: tools/postgres.ts runs these.
     exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? [] : ['**/*.postgres.test.ts'])],
     sequence: { sequencer: longestFirst(LONG) },
+    // What failed is tried once more by tools/once-more.ts.
+    ...(process.env.FAILED_TESTS && { reporters: ['default', new FailedTestsReporter(process.env.FAILED_TESTS)] }),
     setupFiles: ['./tools/vitest-setup.ts'],
   },
 })

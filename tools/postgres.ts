@@ -1,8 +1,7 @@
 // Runs the tests of the store and the server on a real PostgreSQL, which it starts by itself. Run: npm test postgres
 // Where there is none it says that it was left out and ends with LEFT_OUT; with CI=true that is a failure.
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { findPostgres, NO_POSTGRES, startPostgres } from '@middlesea/store/testing'
+import { vitestOnceMore } from './once-more.ts'
 
 /** tools/run.mjs knows it too. */
 const LEFT_OUT = 3
@@ -23,7 +22,6 @@ const ELSEWHERE = [
     'running',
   ].map((name) => `server/test/${name}.test.ts`),
 ]
-const root = join(import.meta.dirname, '..')
 
 process.exitCode = await main()
 
@@ -43,8 +41,9 @@ async function main(): Promise<number> {
 function vitest(env: { [name: string]: string }): Promise<number> {
   const given = process.argv.slice(2)
   const files = given.length > 0 ? given : ['store/test', 'server/test', 'tools/test/proxied.postgres.test.ts']
-  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files]
-  for (const file of ELSEWHERE) args.push('--exclude', file)
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-  return new Promise((done) => child.on('exit', (code) => done(code ?? 1)))
+  return vitestOnceMore(
+    files,
+    ELSEWHERE.map((file) => `--exclude=${file}`),
+    env,
+  )
 }

@@ -19,7 +19,7 @@ function program(name: string): string {
   return found ?? name
 }
 
-test('back-up and restore', { timeout: 60_000 }, async () => {
+test('back-up and restore', async () => {
   const server = await startServer()
   const [ann, bob] = [await Player.signUp(server.url, 'Ann'), await Player.signUp(server.url, 'Bob')]
   const match = await startSkirmish(ann, bob)

@@ -237,7 +237,7 @@ export class ClientSocket {
     return table
   }
 
-  async until(condition: () => boolean, ms = 20_000): Promise<void> {
+  async until(condition: () => boolean, ms = 60_000): Promise<void> {
     const end = Date.now() + ms
     while (!condition()) {
       if (Date.now() > end) throw new Error(`waited in vain; last message: ${this.texts.at(-1)?.slice(0, 300)}`)

@@ -43,7 +43,7 @@ const clockOf = async (match: string, seat: string) =>
   (await shown(match)).clocks.find((clock: { seat: string }) => clock.seat === seat)
 
 async function untilShown(match: string, what: object): Promise<void> {
-  await expect.poll(async () => await shown(match), { timeout: 10_000 }).toMatchObject(what)
+  await expect.poll(async () => await shown(match)).toMatchObject(what)
 }
 
 async function tables(match: string): Promise<{ north: ClientSocket; south: ClientSocket }> {
@@ -158,7 +158,7 @@ describe('when time is up', () => {
     const at = `/api/matches/${match}/offers`
     expect((await ann.post(at, verdict('south', 'win'))).body.error.code).toBe('not-playing')
     time += 3 * DAY + 1
-    await expect.poll(() => clockOf(match, 'south'), { timeout: 10_000 }).toMatchObject({ out: true, running: false })
+    await expect.poll(() => clockOf(match, 'south')).toMatchObject({ out: true, running: false })
     expect((await shown(match)).status).toBe('playing')
     expect((await bob.post(at, { ...verdict('south', 'wait'), seat: 'south' })).body.error.code).toBe('not-yours')
     await actAtRandom(south, match, 'south', () => 0)
@@ -176,7 +176,7 @@ describe('when time is up', () => {
     const { north } = await tables(match)
     await actOut(north, match, 'north')
     time += 3 * DAY + 1
-    await expect.poll(() => clockOf(match, 'south'), { timeout: 10_000 }).toMatchObject({ out: true })
+    await expect.poll(() => clockOf(match, 'south')).toMatchObject({ out: true })
     const offer = { kind: 'time-out', of: 'south', verdict }
     const made = await ann.post(`/api/matches/${match}/offers`, { seat: 'north', offer })
     expect(made.body).toMatchObject({ status: 'accepted' })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pairsOf, ROUNDS, SIZE } from '../src/cups/pairings.ts'
 import { type PlayedGame, standingsOf, winnerOf } from '../src/cups/standings.ts'
 import { Player, startServer, type TestServer } from './client.ts'
+import { PATIENCE_MS } from './processes.ts'
 
 const DAY = 86_400_000
 let server: TestServer
@@ -57,13 +58,13 @@ async function resignAll(path: string, round: number, byPlace: Player[]): Promis
 }
 
 describe.concurrent('cups of programs play themselves to the end', () => {
-  test.each(['mini', 'knockout'] as const)('%s', { timeout: 60_000 }, async (kind) => {
+  test.each(['mini', 'knockout'] as const)('%s', { timeout: PATIENCE_MS }, async (kind) => {
     // One such cup at a time for a person.
     const ann = people[kind === 'mini' ? 0 : 1]
     const { path } = await make(ann, { kind })
     expect((await ann.delete(`${path}/entrants/me`)).status).toBe(200)
     for (let i = 0; i < SIZE[kind]; i++) await ann.post(`${path}/bots`, { bot: 'random' })
-    await expect.poll(async () => (await ann.get(path)).body.status, { timeout: 50_000 }).toBe('finished')
+    await expect.poll(async () => (await ann.get(path)).body.status, { timeout: PATIENCE_MS - 10_000 }).toBe('finished')
     const { games, standings, winner, round } = (await ann.get(path)).body
     expect(round).toBe(ROUNDS[kind] - 1)
     expect(games).toHaveLength(kind === 'mini' ? 12 : 14)
@@ -150,7 +151,7 @@ describe('a cup of people', () => {
     await expect.poll(async () => (await people[0].get(path)).body.status).toBe('finished')
   })
 
-  test('of a knock-out whoever is out goes home, and it goes on to its end', { timeout: 60_000 }, async () => {
+  test('of a knock-out whoever is out goes home, and it goes on to its end', { timeout: PATIENCE_MS }, async () => {
     const eve = people[4]
     const { path } = await make(eve, { kind: 'knockout' })
     for (let i = 1; i < SIZE.knockout; i++) await eve.post(`${path}/bots`, { bot: 'random' })
@@ -164,7 +165,7 @@ describe('a cup of people', () => {
       const [seat, other] = first === place ? ['north', 'south'] : ['south', 'north']
       await server.store.matches.end(match, { how: 'time', seat, winners: [other] }, time)
     }
-    await expect.poll(async () => (await eve.get(path)).body.status, { timeout: 50_000 }).toBe('finished')
+    await expect.poll(async () => (await eve.get(path)).body.status, { timeout: PATIENCE_MS - 10_000 }).toBe('finished')
     const { games, standings, winner } = (await eve.get(path)).body
     expect(games).toHaveLength(14)
     expect(games.filter(isTheirs).map(({ round }: ShownGame) => round)).toEqual([0, 0])

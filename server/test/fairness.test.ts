@@ -237,7 +237,7 @@ describe('quotas', () => {
   })
 })
 
-describe('threads in which programs think', { timeout: 60_000 }, () => {
+describe('threads in which programs think', () => {
   test('each has a question of its own, and one that fails leaves the other alone', async () => {
     const { Thinker } = await import('../src/match/thinker.ts')
     const { Match, makeConfig } = await import('@middlesea/engine')

@@ -146,7 +146,7 @@ describe('push', () => {
     const { body } = await ann.player.post('/api/me/push', makeBrowser(`${stage.web.url}/push/2`).subscription)
     await ann.player.post(`/api/me/channels/${body.id}/test`)
     const left = async () => (await ann.player.get('/api/me/channels')).body.channels
-    await expect.poll(left, { timeout: 15_000 }).toEqual([])
+    await expect.poll(left).toEqual([])
   })
 })
 

@@ -121,10 +121,10 @@ describe('mail', () => {
     const error = async (): Promise<string> => (await ann.player.get('/api/me/channels')).body.channels[0].error
     stage.mailServer.refuse = { code: 550, text: 'no such box' }
     await ann.player.post(`/api/me/channels/${id}/test`)
-    await expect.poll(error, { timeout: 15_000 }).toBe('mail 550')
+    await expect.poll(error).toBe('mail 550')
     stage.mailServer.refuse = null
     await ann.player.post(`/api/me/channels/${id}/test`)
-    await expect.poll(error, { timeout: 15_000 }).toBe('')
+    await expect.poll(error).toBe('')
   })
 
   test('an address that is refused is not kept, and five letters a day are enough', async () => {

@@ -170,7 +170,7 @@ export function vapidOf({ headers }: Call): { aud: string; sub: string; exp: num
 }
 
 /** Waits until something is so. */
-export async function until(condition: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, ms = 60_000): Promise<void> {
   const end = Date.now() + ms
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`waited in vain for ${condition}`)

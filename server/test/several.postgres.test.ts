@@ -114,7 +114,7 @@ test('when time is up one of two processes does what was agreed, once', async ()
   time += 24 * 3600 * 1000 + 1
   for (const match of matches) {
     await expect
-      .poll(async () => (await bob.get(`/api/matches/${match}`)).body, { timeout: 20_000 })
+      .poll(async () => (await bob.get(`/api/matches/${match}`)).body)
       .toMatchObject({ status: 'finished', ended: time, outcome: { how: 'time', seat: 'north', winners: ['south'] } })
   }
   await Promise.all(servers.map((server) => server.close()))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ClientSocket, Player, startServer, startSkirmish, type TestServer } from './client.ts'
+import { PATIENCE_MS } from './processes.ts'
 
 const run = promisify(execFile)
 const BOT = join(import.meta.dirname, '../../examples/bot/bot.mjs')
@@ -124,13 +125,13 @@ describe('a token', () => {
 })
 
 describe('examples/bot', () => {
-  test('plays a whole match against another one like it', async () => {
+  test('plays a whole match against another one like it', { timeout: PATIENCE_MS }, async () => {
     const match = await startSkirmish(ann, bob)
     const tokens = [await newToken(ann), await newToken(bob)]
     const seats = ['north', 'south']
     const results = await Promise.all(
       tokens.map(({ token }, i) =>
-        run(process.execPath, [BOT, server.url, token, match, seats[i]], { timeout: 50_000 }),
+        run(process.execPath, [BOT, server.url, token, match, seats[i]], { timeout: PATIENCE_MS - 10_000 }),
       ),
     )
     const { status, outcome } = (await ann.get(`/api/matches/${match}`)).body

@@ -37,9 +37,9 @@ async function tableOf({ match, seat }: { match: string; seat: string }, options
   const socket = new WebSocket(`${server.url.replace(/^http/, 'ws')}api/socket`, { ...options, headers })
   const texts: string[] = []
   socket.on('message', (data: Buffer) => texts.push(data.toString('utf8')))
-  await vi.waitFor(() => expect(texts.length).toBe(1))
+  await expect.poll(() => texts.length).toBe(1)
   socket.send(JSON.stringify({ t: 'open', id: 1, match, seat, known: 0 }))
-  await vi.waitFor(() => expect(texts.some((text) => text.includes('"re":1'))).toBe(true))
+  await expect.poll(() => texts.some((text) => text.includes('"re":1'))).toBe(true)
   const { bytesRead } = (socket as unknown as { _socket: { bytesRead: number } })._socket
   const { extensions } = socket
   socket.terminate()
@@ -84,7 +84,7 @@ test('frames of every length arrive as they were, between small ones', async () 
   const socket = new WebSocket(`ws://127.0.0.1:${(host.address() as AddressInfo).port}`)
   const heard: string[] = []
   socket.on('message', (data: Buffer) => heard.push(data.toString('utf8')))
-  await vi.waitFor(() => expect(heard.length).toBe(texts.length * 2), { timeout: 10_000 })
+  await expect.poll(() => heard.length).toBe(texts.length * 2)
   expect(heard).toEqual(texts.flatMap((text) => [text, text]))
   socket.terminate()
   host.close()

@@ -1,5 +1,6 @@
 // Attacks a real server through real sockets and requests, over all games. Run: npm run test:attack [-- COUNT [SEED [GAME,GAME]]]
 // None may be accepted, none may change anything, and the server must go on.
+import { orBreakOff } from '../once-more.ts'
 import { anyAttack, ATTACKS, type Target } from './attacks.ts'
 import { beginMatch, keptOf, openStage, playOnce, type Stage } from './stage.ts'
 
@@ -8,7 +9,7 @@ const COUNT = 10_000
 const PER_ACTION = 8
 
 const [countText = String(COUNT), seed = 'attack', games] = process.argv.slice(2)
-process.exitCode = await main(Number(countText))
+process.exitCode = await orBreakOff(() => main(Number(countText)))
 
 async function main(count: number): Promise<number> {
   const stage = await openStage(seed, games?.split(','))

@@ -3,7 +3,7 @@
 // in each round one of a game that two people play.
 import { canonical, fastRng, type LogEntry, Match, type Rng } from '@middlesea/engine'
 import { type KeptMatch, openStore, type Store, type StoreConfig } from '@middlesea/store'
-import { findPostgres, freshStore, NO_POSTGRES, startPostgres } from '@middlesea/store/testing'
+import { findPostgres, freshStore, NO_POSTGRES, othersGone, startPostgres } from '@middlesea/store/testing'
 import {
   actAtRandom,
   type Answer,
@@ -15,6 +15,7 @@ import {
 import { type ServerProcess, spawnServer } from '../../server/test/processes.ts'
 import { loadGame } from '../../server/src/games.ts'
 import { type AnyMatch, headOf, summaryOf } from '../../server/src/match/kept.ts'
+import { orBreakOff } from '../once-more.ts'
 import { beginForTwo, type ForTwo, gamesForTwo } from './honest-pair.ts'
 
 const ROUNDS = 200
@@ -45,7 +46,7 @@ interface Tally {
 }
 
 const [roundsText = String(ROUNDS), seed = 'crash'] = process.argv.slice(2)
-process.exitCode = await main(Number(roundsText))
+process.exitCode = await orBreakOff(() => main(Number(roundsText)))
 
 async function main(rounds: number): Promise<number> {
   const tallies = findPostgres() === null ? { SQLite: await crashSqlite(rounds) } : await crashBoth(rounds)
@@ -190,6 +191,7 @@ async function answered(ask: () => Promise<Answer>): Promise<Answer | null> {
 
 /** Looks into the store while no server runs: all of it must be whole. Matches that are over are replaced. */
 async function inspect(config: StoreConfig, games: Game[], tally: Tally): Promise<void> {
+  if (config.url !== undefined) await othersGone(config.url)
   const store = await openStore(config)
   for (let i = games.length - 1; i >= 0; i--) {
     const fault = await faultIn(store, games[i], tally)

@@ -82,6 +82,25 @@ export async function newDatabase(url: string): Promise<string> {
   return url.replace(/[^/]*$/, name)
 }
 
+/**
+ * Until nobody else works on a database. What a process asked for before it was killed may be done after it: a commit that was
+ * on its way is one.
+ */
+export async function othersGone(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const others = `select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+    for (;;) {
+      const { rows } = await client.query<{ count: number }>(others)
+      if (rows[0].count === 0) return
+      await new Promise((done) => setTimeout(done, 20))
+    }
+  } finally {
+    await client.end()
+  }
+}
+
 /** PostgreSQL refuses to run as root: then its folder and its process belong to its own user, or to nobody. */
 function dropTo(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
