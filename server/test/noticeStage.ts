@@ -46,7 +46,7 @@ export function noticeStage() {
         await new Promise((done) => setTimeout(done, 100))
         stage.now += 1_000
         return condition()
-      }, 45_000)
+      })
     },
 
     /** Sends a form of a page behind a link. */

@@ -32,24 +32,35 @@ afterAll(async () => {
   drop()
 })
 
+/** The same person at another process. */
+const at = ({ cookie }: Player, url: string): Player => Object.assign(new Player(url), { cookie })
+const isPresent = (seats: { seat: string; present: boolean }[], wanted: string): boolean =>
+  seats.some(({ seat, present }) => seat === wanted && present)
+
+/** Long enough for what must not happen. */
 const rest = (): Promise<void> => new Promise((done) => setTimeout(done, 1_000))
 
 test('who sits in another process is not away; who is away is told by one of three', async () => {
   const [ann, bob] = [await Player.signUp(urls[0], 'Ann'), await Player.signUp(urls[0], 'Bob')]
   await ann.post('/api/me/webhooks', { url: `${web.url}/ann`, format: 'json' })
   const match = await startSkirmish(ann, bob)
-  const elsewhere = new Player(urls[2])
-  elsewhere.cookie = ann.cookie
-  const line = await elsewhere.connect()
+  const line = await at(ann, urls[2]).connect()
   await line.table(match, 'north')
-  // The other processes hear of it.
-  await rest()
+  // The other processes have heard of it.
+  for (const url of urls.slice(0, 2)) {
+    const other = await at(bob, url).connect()
+    await other.table(match, 'south')
+    await other.until(() => other.messages.some((heard) => heard.t === 'seats' && isPresent(heard.seats, 'north')))
+  }
   now += AWAY_MS
   await rest()
   expect(web.calls).toEqual([])
   await line.close()
-  await until(() => {
-    now += AWAY_MS
+  now += AWAY_MS
+  await until(async () => {
+    // Not so fast that a notice on its way would count as lost.
+    await new Promise((done) => setTimeout(done, 100))
+    now += 1_000
     return web.calls.length > 0
   })
   now += AWAY_MS

@@ -349,9 +349,11 @@ describe('wakes', () => {
     await startRoad()
     await store.entries.append('m1', entry(0), GOES_ON)
     const heard: Wake[] = []
-    // News of the past may still be on their way.
-    await new Promise((done) => setTimeout(done, 100))
     const deaf = store.wakes.listen((wake) => heard.push(wake))
+    // News of the past may still be on their way, but before those of now.
+    await store.wakes.tell({ match: 'm1', kind: 'ping' })
+    await expect.poll(() => heard.at(-1)?.kind).toBe('ping')
+    heard.length = 0
     await expect(store.entries.append('m1', entry(0), GOES_ON)).rejects.toThrow(Conflict)
     await store.entries.append('m1', entry(1), GOES_ON)
     await store.chat.add('m1', { user: 'ann', seat: 'north', audience: null, body: 'x', made: 1 })
