@@ -140,9 +140,9 @@ describe('when time is up', () => {
     const match = await startSkirmish(ann, bob, { ...days, timeOut: { bot: 'random' } })
     const { north, south } = await tables(match)
     await actOut(north, match, 'north')
+    const before = north.seen(match, 'north').number
     time += 3 * DAY + 1
     await untilShown(match, { seats: [{ seat: 'north' }, { seat: 'south', bot: 'random', name: '' }] })
-    const before = north.seen(match, 'north').number
     await north.until(() => north.seen(match, 'north').number > before + 1)
     expect(await south.ask({ t: 'act', match, seat: 'south', decision: 0, actions: [{}] })).toMatchObject({
       t: 'error',
@@ -195,8 +195,8 @@ describe('a seat that was left', () => {
     expect((await ann.post(at, { seat: 'north', offer })).body.error.code).toBe('not-playing')
     time += 1
     expect((await shown(match)).seats[1].abandoned).toBe(true)
-    expect((await ann.post(at, { seat: 'north', offer })).body.status).toBe('accepted')
     const before = north.seen(match, 'north').number
+    expect((await ann.post(at, { seat: 'north', offer })).body.status).toBe('accepted')
     await north.until(() => north.seen(match, 'north').number > before)
   })
 

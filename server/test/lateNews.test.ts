@@ -69,6 +69,16 @@ test('whoever has got up acts no more for who sits there now', async () => {
   expect((await ann.get(`/api/matches/${match}`)).body.waiting).toContain('south')
 })
 
+test('whoever has got up is shown no more of what others do', async () => {
+  await begin()
+  await eveTakesSouth()
+  const shown = south.texts.length
+  expect((await actAtRandom(north, match, 'north', () => 0)).t).toBe('done')
+  // What came before this answer was sent before it.
+  await south.ask({ t: 'ping' })
+  expect(south.texts.slice(shown).filter((text) => text.includes('"t":"table"'))).toEqual([])
+})
+
 test('whoever has got up takes nothing back for who sits there now', async () => {
   await begin({ options: { war: 'long' } })
   const done = await actAtRandom(south, match, 'south', () => 0)

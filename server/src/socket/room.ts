@@ -29,6 +29,8 @@ export class Room {
   readonly sitters = new Set<Sitter>()
   /** How many have entered and not left; not all of them have sat down. */
   users = 0
+  /** Of the seats, when it was looked last who may be here. */
+  private revision: number
   private readonly store: Store
   private readonly now: () => number
   private readonly names = new Map<string, string>()
@@ -36,6 +38,7 @@ export class Room {
 
   constructor(live: LiveMatch, store: Store, now: () => number, recent: RecentTables) {
     this.live = live
+    this.revision = live.kept.revision
     this.showing = new Showing(live, recent)
     this.store = store
     this.now = now
@@ -70,7 +73,8 @@ export class Room {
   }
 
   changed(change: Change): void {
-    if (change === 'lobby') this.dropStrangers()
+    // Whoever acted may have found in the store that seats have changed, before the news of it came.
+    if (change === 'lobby' || this.live.kept.revision !== this.revision) this.dropStrangers()
     this.show([...this.sitters])
   }
 
@@ -100,6 +104,7 @@ export class Room {
 
   /** Whoever lost the seat hears no more of it. */
   private dropStrangers(): void {
+    this.revision = this.live.kept.revision
     for (const sitter of this.sitters) {
       try {
         this.checkReader(sitter)
