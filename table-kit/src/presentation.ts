@@ -133,6 +133,8 @@ export interface UnitText {
 export interface ActionParts {
   /** The piece that does it or is chosen. */
   piece?: string
+  /** The other choice that offers the same, such as a second purse that may pay for it. */
+  otherwise?: string
   /** The place it goes to or that is chosen. */
   place?: string
   /** Another piece it is aimed at: the transport that is boarded. */

@@ -88,7 +88,13 @@ export function partsOf(action: Action, language: Language): ActionParts {
     case 'supply':
       return { verb, piece: supplyPiece(action.nation, action.slot), place: action.at }
     case 'build':
-      return { verb, piece: buildPiece(action.nation, action.type), place: action.at, alone: true }
+      return {
+        verb,
+        piece: buildPiece(action.nation, action.type),
+        otherwise: secondBuildPiece(action.nation, action.type),
+        place: action.at,
+        alone: true,
+      }
     case 'activate':
       return { verb, piece: action.card, alone: true }
     default:
@@ -99,6 +105,9 @@ export function partsOf(action: Action, language: Language): ActionParts {
 /** The ids of the choices of the Resupply Phase, which lie as counters in a box. */
 export const supplyPiece = (nation: string, slot: string): string => `supply.${nation}.${slot}`
 export const buildPiece = (nation: string, type: string): string => `build.${nation}.${type}.${DOMAIN[type]}`
+/** card.US-E2: the second objective of a nation pays for its land units, too. */
+const secondBuildPiece = (nation: string, type: string): string | undefined =>
+  DOMAIN[type] === 'land' ? `build.${nation}.${type}.second` : undefined
 const DOMAIN = Object.fromEntries(PRINTED.units.units.map(({ id, domain }) => [id, domain]))
 
 // ---- What somebody may have meant

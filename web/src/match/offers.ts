@@ -68,7 +68,9 @@ function standsForPiece<A>(
 ): boolean {
   if (choice.on !== 'button' || choice.action !== null) return false
   const [first] = actionsOf(choice)
-  return first !== undefined && parts(first).piece === choice.id
+  if (first === undefined) return false
+  const { piece, otherwise } = parts(first)
+  return piece === choice.id || otherwise === choice.id
 }
 
 /** The rule that a question is about: a step that asks about several names it in the question. */

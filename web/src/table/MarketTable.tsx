@@ -3,7 +3,7 @@ import './market.css'
 import type { Market, Purse } from '@middlesea/table-kit/presentation'
 import { useText } from '../i18n/useText.ts'
 import type { AnyAction } from '../match/history.ts'
-import { boughtSince, giveBack } from './bought.ts'
+import { boughtBy, boughtSince, giveBack } from './bought.ts'
 import { useTable } from './model.ts'
 
 /** What can be bought, as a table: for each purse what is left, and a plus and a minus for each thing and place. */
@@ -55,7 +55,7 @@ function Goods({ purse: { goods, left } }: { purse: Purse }) {
   const rows = goods.flatMap(({ choice: id, name, cost }) => {
     const choice = offers?.pieces.get(id)
     const offered = offers && choice ? offers.actionsOf(choice) : []
-    const before = bought.filter(({ action }) => offers?.parts(action).piece === id)
+    const before = bought.filter(({ action }) => offers !== null && boughtBy(offers, action) === id)
     const actions = new Map<string, AnyAction>(
       [...offered, ...before.map(({ action }) => action)].map((a) => [canonical(a), a]),
     )

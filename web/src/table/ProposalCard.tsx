@@ -48,7 +48,11 @@ export default function ProposalCard({ proposal }: { proposal: Proposal<AnyActio
         {parts?.length === 0 && <p>{text.deciding.proposesNothing}</p>}
         {parts?.map((part) => (
           <label key={part.id}>
-            <input type="checkbox" checked={isTicked(part)} onChange={({ currentTarget }) => tick(part.id, currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={isTicked(part)}
+              onChange={({ currentTarget }) => tick(part.id, currentTarget.checked)}
+            />
             <span>
               {part.label} {part.firm && <em className="choice-note">{text.deciding.proposalFirm}</em>}
             </span>

@@ -1,5 +1,6 @@
 import { canonical, type Refusal } from '@middlesea/engine'
 import type { AnyAction, Past } from '../match/history.ts'
+import type { Offers } from '../match/offers.ts'
 
 export interface Bought {
   entry: number
@@ -28,6 +29,14 @@ export function boughtSince(session: Buyer): Bought[] {
     action: actions[0],
     mayReturn: session.backTo(entry) === 'free',
   }))
+}
+
+/** The choice with which an action was bought: of two that may offer it the other one, as long as that offers it there. */
+export function boughtBy({ pieces, actionsOf, parts }: Offers<AnyAction>, action: AnyAction): string | undefined {
+  const { piece, otherwise } = parts(action)
+  const other = otherwise === undefined ? undefined : pieces.get(otherwise)
+  const key = canonical(action)
+  return other !== undefined && actionsOf(other).some((one) => canonical(one) === key) ? otherwise : piece
 }
 
 /**
