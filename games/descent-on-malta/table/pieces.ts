@@ -10,6 +10,7 @@ import {
   isAir,
   isAxis,
   isLanded,
+  isLeftOut,
   isNaval,
   isTransport,
   read,
@@ -24,11 +25,9 @@ import { TYPE } from './words.ts'
 export function boardState(v: View, now: ReaderState<Action>, language: Language): Laid {
   const r = read(v)
   const { zones } = r.files.map
+  const seen = [...r.seen.values()].filter((unit) => !isLeftOut(unit)).sort((a, b) => orderOf(a) - orderOf(b))
   return {
-    pieces: [
-      ...concealedPieces(v, language),
-      ...[...r.seen.values()].sort((a, b) => orderOf(a) - orderOf(b)).map((unit) => pieceOf(r, unit, now, language)),
-    ],
+    pieces: [...concealedPieces(v, language), ...seen.map((unit) => pieceOf(r, unit, now, language))],
     tint: Object.fromEntries(zones.map(({ id }) => [id, controlOf(r, id)])),
     marks: Object.fromEntries(zones.map(({ id }) => [id, marksOf(r, id, language)])),
   }

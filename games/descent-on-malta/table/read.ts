@@ -91,6 +91,9 @@ export const isLanded = (unit: Seen): boolean => isAxisGround(unit) && unit.carr
 /** Allied ground units but revealed obstacles, which hold nothing. */
 export const holdsGround = (unit: Seen): boolean => !isAxis(unit) && !isAir(unit) && unit.data.type !== 'obstacle'
 
+/** 28.1.3: a unit of an optional rule that is not played. It does not lie among the reinforcements that can be recruited. */
+export const isLeftOut = (unit: Seen): boolean => unit.place === 'unused' && unit.data.optional === true
+
 export const has = (unit: Seen, mark: keyof typeof MARK): boolean => (unit.marks & MARK[mark]) !== 0
 
 // ---- What stands where

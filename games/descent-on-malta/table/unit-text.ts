@@ -7,7 +7,7 @@ import type { UnitText } from '@middlesea/table-kit/presentation'
 import { isReconstructed } from '@middlesea/table-kit/provenance'
 import { faceOf, hasTwoSteps, isElite, isMarker, ratingOf, type UnitData } from './faces.ts'
 import { nameOf } from './names.ts'
-import { has, isAir, isAxis, isNaval, isTransport, read, type Reading, type Seen } from './read.ts'
+import { has, isAir, isAxis, isLeftOut, isNaval, isTransport, read, type Reading, type Seen } from './read.ts'
 import { listed, NATION, plural, SIZE, TYPE } from './words.ts'
 
 /** 'German airborne infantry battalion'. */
@@ -166,7 +166,7 @@ export function unitText(id: string, v: View, language: Language): UnitText | nu
     kind: listed([kindOf(data, language), formation, steps(unit)[language]], language),
     face: faceOf(id, reduced, language, r.units),
     // After the set-up those who were not recruited are nowhere.
-    place: unit.place === 'unused' && v.phase > 0 ? null : unit.place,
+    place: isLeftOut(unit) || (unit.place === 'unused' && v.phase > 0) ? null : unit.place,
     facts: factsOf(unit, language),
     state: stateOf(r, unit, language),
   }

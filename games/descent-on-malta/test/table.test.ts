@@ -142,6 +142,11 @@ describe('words', () => {
     expect(marksAt('raf_luqa')).toEqual([])
     const transport = () => presentation.unit('r_ju52_1', match.view('axis'), 'en')!
     expect(transport()).toMatchObject({ place: 'unused', state: ['Costs 1 victory point to recruit.'] })
+    // 28.1.3: those of an optional rule that is not played are not for sale.
+    const counters = presentation.state(match.view('axis'), situation(null), 'en').pieces
+    const forSale = counters.filter(({ place }) => place === 'unused').map(({ id }) => id)
+    expect([forSale.length, forSale.filter((id) => id.startsWith('opt_'))]).toEqual([13, []])
+    expect(presentation.unit('opt_1_1f', match.view('axis'), 'en')?.place).toBe(null)
     while (match.view('axis').phase === 0) {
       const { action } = match.decisionFor('axis')!.options.find(({ on }) => on !== 'unit')!
       act(action!)
