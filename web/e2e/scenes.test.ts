@@ -56,6 +56,19 @@ const shown = (page: Page) =>
     }
   })
 
+/** On a phone: who folds it to look at the list can undo there, and end what he is asked. */
+async function foldedLeavesKeysFree(page: Page): Promise<void> {
+  const fold = page.locator('.scene-head [aria-expanded]')
+  await fold.tap()
+  const onUndo = (): Promise<boolean> =>
+    page.locator('#undo').evaluate((key) => {
+      const { left, top, width, height } = key.getBoundingClientRect()
+      return key.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  await expect.poll(onUndo).toBe(true)
+  await fold.tap()
+}
+
 const sorted = (dice: number[]): number[] => dice.toSorted((a, b) => a - b)
 
 interface Case {
@@ -155,6 +168,37 @@ describe('a battle is a scene', () => {
     await answer(page, before)
     await page.locator('.scene-card[data-waits] #scene-title', { hasText: before.title }).waitFor()
     expect(await page.locator('.scene-card .scene-told').innerText()).toContain(verdict)
+  })
+
+  it('asks in it at once: nobody goes on from a scene into the same scene; folded on a phone it leaves Done free', async () => {
+    const page = await stage.visit('', { ...PHONE, ...QUICK })
+    await page.getByRole('button', { name: 'Play Air Assault on Crete' }).tap()
+    const press = (id: string): Promise<void> => page.locator(`[data-press="${id}"]`).tap()
+    await press('done')
+    await page.locator('dialog[open] .row .button').last().tap()
+    await page.locator('.shortcuts .button, [data-press="historical"]').first().waitFor()
+    await press('historical')
+    await press('done')
+    const title = page.locator('.scene-card #scene-title')
+    const question = page.locator('.scene-card[data-open] .scene-question')
+    const next = page.locator('.scene-card[data-waits] .scene-next')
+    const asked: string[] = []
+    for (let answers = 0; answers < 4; answers++) {
+      const seen: string[] = []
+      await question.or(next).first().waitFor()
+      while ((await question.count()) === 0 && (await next.count()) > 0) {
+        seen.push(await title.innerText())
+        await next.tap()
+        await drawn(page)
+      }
+      if ((await question.count()) === 0) break
+      expect(seen).not.toContain(await title.innerText())
+      if (answers === 0) await foldedLeavesKeysFree(page)
+      asked.push(await title.innerText())
+      await question.or(page.locator('.scene-card')).locator('button:is(.scene-piece, .button-answer)').first().tap()
+      await drawn(page)
+    }
+    expect(asked.length).toBeGreaterThan(1)
   })
 
   it('is foretold to a finger that is held on its place', async () => {

@@ -25,6 +25,32 @@ async function tapOn(page: Page): Promise<void> {
 }
 
 describe('by touch, on a phone', () => {
+  it('a tap on the beginning of the guide tells the rest of it', async () => {
+    const page = await stage.visit('', PHONE)
+    await page.getByRole('button', { name: 'Play Descent on Malta' }).tap()
+    const guide = page.locator('.guide')
+    await guide.locator('.guide-text').tap()
+    await guide.locator('.guide-buttons').waitFor()
+    // Then its heading folds it.
+    await guide.locator('summary').tap()
+    await guide.locator('.guide-text').waitFor({ state: 'hidden' })
+    expect(await guide.locator('summary').isVisible()).toBe(true)
+  })
+
+  it('a list of what lies under the finger goes when something is chosen elsewhere', async () => {
+    const page = await stage.visit('', PHONE)
+    await page.getByRole('button', { name: 'Play Invasion of Malta, 1942' }).tap()
+    await page.locator('.deciding .choice').first().waitFor()
+    await page.getByRole('button', { name: 'Show the whole map' }).tap()
+    await atRest(page)
+    const { x, y, width, height } = (await page.locator('.place[data-place="D-13"]').boundingBox())!
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await page.locator('.tap-list').waitFor()
+    await page.locator('.deciding .choice:visible').last().tap()
+    await page.locator('.selection').waitFor()
+    expect(await page.locator('.tap-list').count()).toBe(0)
+  })
+
   it('from the start page to a finished turn', async () => {
     const page = await stage.visit('', PHONE)
     await page.getByRole('link', { name: 'New match: Descent on Malta' }).tap()

@@ -1,7 +1,7 @@
 import type { Scene, SceneEffect } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
 import type { JournalLine, Past } from '../src/match/history.ts'
-import { cardsSince, isSmall, openScene, placesOf, scenesIn, type ShownScene } from '../src/match/scenes.ts'
+import { cardsSince, isSmall, ledBy, openScene, placesOf, scenesIn, type ShownScene } from '../src/match/scenes.ts'
 import { hidesItsOwn, sheetHeight, spotFor, widthBeside } from '../src/scene/placement.ts'
 import { effectsMissed, headlines } from '../src/scene/missed.ts'
 import { battlePicture, inText } from '../src/scene/battlePicture.ts'
@@ -104,6 +104,8 @@ describe('scenes on cards', () => {
     const ended = line(2, { id: 'mine', part: 'end', outcome: { text: say('end') } })
     const told = [begun, ended, line(2, whole('next', { kind: 'battle' })), line(3, whole('of the bot'))]
     const cards = cardsSince(scenesIn(told), 1, { isOwn: (entry) => entry === 1, isLive: () => false })
+    // Nor has he missed them: what the bot did after that he has.
+    expect([...ledBy(scenesIn(told), (entry) => entry === 1)]).toEqual([2])
     expect(cards.map(({ scenes, own }) => [scenes[0].id, own])).toEqual([
       ['mine', true],
       ['next', true],
@@ -127,6 +129,24 @@ describe('scenes on cards', () => {
     const told = [line(1, { id: 'resupply', part: 'begin', title: say('r') })]
     expect(cardsSince(scenesIn(told), 0, ALL)).toEqual([])
     expect(openScene(scenesIn(told))).toBeNull()
+  })
+
+  it('that tell only where the reader sent a unit ashore are his own gesture: others see them', () => {
+    const ashore: SceneEffect = {
+      do: 'moved',
+      rule: '1',
+      piece: { id: 'u' },
+      from: 'sea',
+      to: 'beach',
+      how: 'move.land',
+    }
+    const landing = (effects: SceneEffect[], rows: Scene['rows'] = []) =>
+      scenesIn([line(1, whole('landing', { kind: 'landing', rows, effects }))])
+    expect(cardsSince(landing([ashore]), 0, ALL)).toEqual([])
+    expect(cardsSince(landing([ashore]), 0, { isOwn: () => false, isLive: () => true })).toHaveLength(1)
+    expect(cardsSince(landing([ashore], [rolled]), 0, ALL)).toHaveLength(1)
+    const lost: SceneEffect = { do: 'lost', rule: '1', piece: { id: 'u' }, place: 'beach' }
+    expect(cardsSince(landing([ashore, lost]), 0, ALL)).toHaveLength(1)
   })
 
   it('wait for a hand when dice fell or somebody was hurt', () => {

@@ -9,8 +9,8 @@ export const MALTA_NOTES: Note[] = [
     prompt: 'prompt.assign',
     title: { en: 'Which coast', ja: 'どの海岸か' },
     text: {
-      en: 'Stars on the map are victory locations; the score says how many you need. Each convoy gets an invasion zone, in secret: the convoy board at the right tells what the guns of a zone may cost. ‘As reconstructed’ gives all convoys the zones of the plan.',
-      ja: '地図の星は勝利地点です。必要な数は「得点」に出ます。船団の侵攻ゾーンを秘密に選びます。右の船団の表に、ゾーンごとの沿岸砲による損害の見込みが出ます。「再現された配置どおり」で全船団が計画のゾーンになります。',
+      en: 'Stars on the map are victory locations; the score says how many you need. Each convoy gets an invasion zone, in secret: the convoy board above the journal tells what the guns of a zone may cost. ‘As reconstructed’ gives all convoys the zones of the plan.',
+      ja: '地図の星は勝利地点です。必要な数は「得点」に出ます。船団の侵攻ゾーンを秘密に選びます。記録の上にある船団の表に、ゾーンごとの沿岸砲による損害の見込みが出ます。「再現された配置どおり」で全船団が計画のゾーンになります。',
     },
     rule: '16.22',
   },

@@ -125,13 +125,33 @@ export const OPERATIONS: Note[] = [
   },
   {
     id: 'ops.declare',
-    prompt: ['prompt.declare', 'prompt.join', 'prompt.order', 'prompt.driftCombat'],
+    prompt: ['prompt.declare', 'prompt.join'],
     title: { en: 'Attacks', ja: '攻撃' },
     text: {
-      en: 'Choose an enemy hex beside your units, then who attacks it: the board at the right has strengths, odds and chances. Attack where the number is on your side, and begin with the fight that opens the way.',
-      ja: '自軍に隣接する敵ヘクスと、攻撃するユニットを選びます。右の表に戦力、比率、確率が出ます。分のよい所を、道を開く戦闘から始めます。',
+      en: 'Choose an enemy hex beside your units, then who attacks it: the board above the journal has strengths, odds and chances. Attack where the number is on your side, and begin with the fight that opens the way.',
+      ja: '自軍に隣接する敵ヘクスと、攻撃するユニットを選びます。記録の上にある表に戦力、比率、確率が出ます。分のよい所を、道を開く戦闘から始めます。',
     },
     rule: '9.11',
+  },
+  {
+    id: 'ops.order',
+    prompt: 'prompt.order',
+    title: { en: 'One combat after another', ja: '戦闘の順番' },
+    text: {
+      en: 'What was declared is fought now, and cannot be called off. You choose the order: first the combat that cuts off a retreat or opens a hex for the others.',
+      ja: '宣言した戦闘を1つずつ解決します。取りやめることはできません。順番は自由です。退路を断つ戦闘や、道を開く戦闘から始めます。',
+    },
+    rule: '12.12',
+  },
+  {
+    id: 'ops.driftCombat',
+    prompt: 'prompt.driftCombat',
+    title: { en: 'Down among enemies', ja: '敵のヘクスに着地' },
+    text: {
+      en: 'Units that came down on enemies fight there at once, on their own: no guns and no aircraft help. You choose the order.',
+      ja: '敵のいるヘクスに降りたユニットは、その場ですぐに戦います。砲兵や航空機の支援はありません。順番は自由です。',
+    },
+    rule: '15.61',
   },
   {
     id: 'ops.lead',

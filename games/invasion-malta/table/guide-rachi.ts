@@ -264,8 +264,8 @@ const FIGHTING: Note[] = [
     prompt: 'prompt.join',
     title: { en: 'Who attacks', ja: '攻撃するユニット' },
     text: {
-      en: 'Each that joins adds its attack strength; the board at the right says what the next one changes. Units of two formations, British with Italians, Disrupted ones among others, and all at night must coordinate, and may fail.',
-      ja: '加わるユニットの攻撃力が足されます。右の表に、次の1個で何が変わるかが出ます。2つの組織、英軍とイタリア軍、混乱したユニットが混じるとき、また夜は、戦闘連携が必要で、失敗することもあります。',
+      en: 'Each that joins adds its attack strength; the board above the journal says what the next one changes. Units of two formations, British with Italians, Disrupted ones among others, and all at night must coordinate, and may fail.',
+      ja: '加わるユニットの攻撃力が足されます。記録の上にある表に、次の1個で何が変わるかが出ます。2つの組織、英軍とイタリア軍、混乱したユニットが混じるとき、また夜は、戦闘連携が必要で、失敗することもあります。',
     },
     rule: '12.42',
   },

@@ -60,8 +60,8 @@ const STEPS: Note[] = [
     turn: 1,
     title: { en: 'Bring them in', ja: '船団の到着' },
     text: {
-      en: 'In the first sequence all four convoys come. The convoy board at the right tells what the guns may cost each of them: steps lost, and steps delayed until a later turn.',
-      ja: '最初の作戦では4船団すべてが来ます。右の船団の表に、沿岸砲による損失と遅延の見込みが出ます。',
+      en: 'In the first sequence all four convoys come. The convoy board above the journal tells what the guns may cost each of them: steps lost, and steps delayed until a later turn.',
+      ja: '最初の作戦では4船団すべてが来ます。記録の上にある船団の表に、沿岸砲による損失と遅延の見込みが出ます。',
     },
     rule: '16.23',
   },
@@ -96,8 +96,8 @@ const STEPS: Note[] = [
     turn: 1,
     title: { en: 'Who leads', ja: '先導ユニット' },
     text: {
-      en: 'The difference of the leads’ ER is added to the die, so the best leads; but the lead takes the first loss. The board at the right has the strengths, the odds and every modifier with its rule.',
-      ja: '双方の先導ユニットのERの差がサイの目に加わります。よいERの部隊が有利ですが、先導ユニットは最初の損失を受けます。右の表に戦力、比率、各修正とルールが出ます。',
+      en: 'The difference of the leads’ ER is added to the die, so the best leads; but the lead takes the first loss. The board above the journal has the strengths, the odds and every modifier with its rule.',
+      ja: '双方の先導ユニットのERの差がサイの目に加わります。よいERの部隊が有利ですが、先導ユニットは最初の損失を受けます。記録の上にある表に戦力、比率、各修正とルールが出ます。',
     },
     rule: '12.31',
   },
@@ -108,8 +108,8 @@ const STEPS: Note[] = [
     turn: 1,
     title: { en: 'A marker of yours', ja: 'あなたのマーカー' },
     text: {
-      en: 'Every formation acts when its marker is drawn. You may hold one marker back to act later, when the enemy has shown his hand; the board at the right shows what is still to come.',
-      ja: '組織はマーカーが引かれると行動します。1枚だけプールに保留し、後で使えます。右の表に残りのマーカーが出ます。',
+      en: 'Every formation acts when its marker is drawn. You may hold one marker back to act later, when the enemy has shown his hand; the board above the journal shows what is still to come.',
+      ja: '組織はマーカーが引かれると行動します。1枚だけプールに保留し、後で使えます。記録の上にある表に残りのマーカーが出ます。',
     },
     rule: '7.15',
   },

@@ -39,8 +39,8 @@ export interface AskedFinger {
   x: number
   y: number
   candidates: Candidate[]
-  /** What was asked then: the list does not lie over the next question. */
-  question: BoardState['question']
+  /** What was asked and chosen then: the list does not lie over what comes after it. */
+  about: string
 }
 
 /** What a mouse or finger is doing on the board, as far as it is drawn. */
@@ -82,7 +82,7 @@ export function useBoardGestures({
     setAsked(null)
     if (finger && !isFan(hit)) {
       const candidates = underFinger(x, y, placesUnder(host.current, x, y), scene(), state)
-      if (candidates.length > 1) return setAsked({ x, y, candidates, question: state.question })
+      if (candidates.length > 1) return setAsked({ x, y, candidates, about: aboutWhat(state) })
     }
     const stack = hit.stack ? stackById.get(hit.stack) : undefined
     // In an open stack, or with Shift, a piece is meant.
@@ -157,9 +157,13 @@ export function useBoardGestures({
     },
   }
   useHandlers(host, handlers)
-  const still = asked !== null && asked.question === state.question ? asked : null
+  const still = asked !== null && asked.about === aboutWhat(state) ? asked : null
   return { asked: still, closeAsked: () => setAsked(null), box, over, carried, ghost }
 }
+
+/** A list beside the finger is about a question and what is chosen: who chooses elsewhere needs it no more. */
+const aboutWhat = ({ question, selected: { pieces, place } }: BoardState): string =>
+  [question, ...pieces, place].join(' ')
 
 /** Binds the gestures once; they always find the handlers of the last drawing. */
 function useHandlers(host: RefObject<HTMLElement | null>, handlers: GestureHandlers): void {

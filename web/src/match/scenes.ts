@@ -58,7 +58,8 @@ export function cardsSince(scenes: readonly ShownScene[], since: number, { isOwn
   const led = ledBy(scenes, isOwn)
   const isOfReader = ({ entries }: ShownScene): boolean => entries.some((entry) => isOwn(entry) || led.has(entry))
   const fresh = scenes
-    .filter((scene) => scene.to > since && (isOfReader(scene) || isLive(scene.lastEntry)) && isWorthALook(scene))
+    .filter((scene) => scene.to > since && (isOfReader(scene) ? !wasOnlySent(scene) : isLive(scene.lastEntry)))
+    .filter(isWorthALook)
     .sort((a, b) => a.to - b.to)
   const shown = fresh.filter((scene, i) => scene.over || i === fresh.length - 1)
   const cards: SceneCard[] = []
@@ -71,8 +72,8 @@ export function cardsSince(scenes: readonly ShownScene[], since: number, { isOwn
   return cards
 }
 
-/** The gestures of others that went on with a scene of the reader's, after his own. */
-function ledBy(scenes: readonly ShownScene[], isOwn: Makers['isOwn']): Set<number> {
+/** The gestures of others that went on with a scene of the reader's, after his own: he saw them there. */
+export function ledBy(scenes: readonly ShownScene[], isOwn: Makers['isOwn']): Set<number> {
   const led = new Set<number>()
   for (const { entries } of [...scenes].sort((a, b) => a.from - b.from)) {
     const first = entries.findIndex((entry) => isOwn(entry) || led.has(entry))
@@ -100,6 +101,13 @@ function belongTogether(card: readonly ShownScene[], scene: ShownScene): boolean
 function isWorthALook(scene: ShownScene): boolean {
   return scene.over || scene.cast.length > 0 || scene.rows.length > 0
 }
+
+/** A unit came ashore or down where the reader sent it, without a die: fifteen such cards would stand in the way of the next one. */
+const wasOnlySent = (scene: ShownScene): boolean =>
+  scene.kind === 'landing' &&
+  scene.over &&
+  scene.rows.length === 0 &&
+  effectsOf(scene).every((effect) => effect.do === 'moved')
 
 /** The scene inside which the reader is asked something now; null where none is open. */
 export function openScene(scenes: readonly ShownScene[]): ShownScene | null {

@@ -71,7 +71,7 @@ function Pieces({ shown }: { shown: ReadonlySet<string> }) {
 
 /** The places that may be chosen, or to which what is chosen may go. */
 function Places() {
-  const { targets, choosePlace, nameOf, highlight } = useTable()
+  const { targets, choosePlace, nameOf, highlight, selection } = useTable()
   if (targets.size === 0 || targets.size > MOST_PLACES) return null
   return (
     <div className="scene-buttons">
@@ -80,6 +80,7 @@ function Places() {
           key={id}
           type="button"
           className="button button-answer"
+          aria-pressed={selection.place === id || undefined}
           onMouseEnter={() => highlight(id)}
           onMouseLeave={() => highlight(null)}
           onClick={() => choosePlace(id)}

@@ -49,7 +49,7 @@ export function useSpot(
     const find = (): void => {
       const element = host.current
       if (element === null) return
-      const asks = !open || (asked && folded) ? null : asked
+      const asks = open ? asked && !folded : null
       const found = handheld ? inSheet(free, asks, place) : onMap(element, card)
       setStanding((before) => (JSON.stringify(found) === JSON.stringify(before) ? before : found))
     }
@@ -75,7 +75,7 @@ export function useSpot(
 
 /**
  * Over the sheet of a phone; where a place is asked for, the map stays free. A scene that asks covers the sheet; one whose
- * question is asked in the sheet leaves the keys there free.
+ * question is asked in the sheet, or that is folded, leaves the keys there free.
  */
 function inSheet(mapIsFree: boolean, asks: boolean | null, place: string | null): CardSpot {
   const sheet = boxOf(document.querySelector('.deciding')) ?? boxOf(document.querySelector('.table-side'))

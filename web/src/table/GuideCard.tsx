@@ -77,10 +77,13 @@ export default function GuideCard({ beside }: { beside: boolean }) {
     keep(game, now)
   }
   return (
+    // Keys have the heading for it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={card}
       className={over ? 'guide guide-over' : 'guide'}
       data-advice={pressOf(step)}
+      onClick={inFull}
       open={!over && !(beside && matchMedia(LOW).matches)}
       // On a phone it opens below the edge of the sheet: whoever opens it wants to read it.
       onToggle={({ currentTarget }) => {
@@ -88,7 +91,7 @@ export default function GuideCard({ beside }: { beside: boolean }) {
         if (asked && isHandheld()) currentTarget.scrollIntoView({ block: 'start' })
       }}
     >
-      <summary onClick={inFull}>
+      <summary>
         <span>{text.guide.name}</span> <b>{step.title}</b>
       </summary>
       <p className="guide-text">
@@ -132,10 +135,10 @@ const pressOf = ({ advice }: GuideStep): string | undefined =>
 /** So much of the first choice under the guide is enough to see that there are some, in pixels. */
 const PEEP = 16
 
-/** Where it tells its beginning alone, a click tells the rest; else it folds and opens. */
+/** Where it tells its beginning alone, a click on any of it tells the rest; else its heading folds and opens it. */
 function inFull(event: MouseEvent<HTMLElement>): void {
-  const guide = event.currentTarget.parentElement!
-  if (guide.dataset.brief === undefined) return
+  const { currentTarget: guide, target } = event
+  if (guide.dataset.brief === undefined || (target as Element).closest('button') !== null) return
   event.preventDefault()
   delete guide.dataset.brief
   if (isHandheld()) guide.scrollIntoView({ block: 'start' })

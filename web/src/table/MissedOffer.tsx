@@ -1,8 +1,11 @@
+import { useMemo } from 'react'
 import './missed.css'
 import { useText } from '../i18n/useText.ts'
 import { actsIn, haveOnlyAnswered, isMissed, missedFrom } from '../match/history.ts'
+import { ledBy } from '../match/scenes.ts'
 import { useTable } from './model.ts'
 import { useReplaying } from './replaying.ts'
+import { useScenesShown } from './useScenes.ts'
 
 /**
  * Whether others have acted since the reader's last turn, and the reader, who must decide now, has not looked at it. Far away
@@ -11,6 +14,7 @@ import { useReplaying } from './replaying.ts'
 export function useHasMissed(): boolean {
   const { session, selection, presentation } = useTable()
   const { watchMissed, looked } = useReplaying()
+  const seen = useSeenInScenes()
   const { history, seat, local } = session
   if (watchMissed === null || looked === history.length) return false
   if (local === null) return (session.unseen ?? null) !== null
@@ -19,9 +23,29 @@ export function useHasMissed(): boolean {
   if (selection.pieces.length > 0) return false
   const standing = presentation.standing(session.view, 'en')
   if (actsIn(history, seat, standing)) return false
-  const gestures = history.slice(missedFrom(history, seat))
+  // What others answered in a battle of his own he saw there.
+  const gestures = history
+    .slice(missedFrom(history, seat))
+    .map((past) => (seen.has(past.entry) ? { ...past, seat } : past))
   const isOwn = session.isOwn.bind(session)
   return !haveOnlyAnswered(gestures, standing.turn, isOwn) && isMissed(gestures, session.told, isOwn)
+}
+
+const NOTHING: ReadonlySet<number> = new Set()
+
+/** The gestures of others that the reader has looked at in scenes of his own. */
+function useSeenInScenes(): ReadonlySet<number> {
+  const { session, settings } = useTable()
+  const { all } = useScenesShown()
+  const { history } = session
+  const off = settings.scenes === 'off'
+  return useMemo(() => {
+    if (off) return NOTHING
+    const makers = new Map(history.map(({ entry, seat }) => [entry, seat]))
+    return ledBy(all, (entry) => session.isOwn(makers.get(entry) ?? ''))
+    // The history grows with what is shown.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [all, off, session])
 }
 
 /** Offered to whoever must decide when others have acted in the meantime, and who wants no scenes: else a card tells it. */

@@ -103,7 +103,8 @@ export function useScenes(session: TableSession, settings: Settings, quiet: bool
   const opened = quiet || running === null || !(asked || queued.length > 0) ? null : { scenes: [running], own: true }
   const card = wanted ? { scenes: [wanted], own: true } : (first ?? opened)
   // Where the next question in it is another person's at this screen, what was seen so far is put away like a scene that is over.
-  const handsOver = local?.held === true && !quiet && !off
+  const isOthers = !asked && session.waitingFor.some(({ seat: other }) => session.isHuman(other))
+  const handsOver = local?.held === true && isOthers && !quiet && !off
   const open = card !== null && !wanted && !handsOver && card.scenes.some(({ over }) => !over)
   return useMemo(
     () => ({
