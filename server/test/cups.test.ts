@@ -11,7 +11,7 @@ let time = Date.UTC(2030, 0, 1)
 let people: Player[]
 
 beforeAll(async () => {
-  server = await startServer({ now: () => time, afterwardsEvery: 20, clocksEvery: 20 })
+  server = await startServer({ now: () => time, afterwardsEvery: 100, clocksEvery: 100 })
   people = await Promise.all(['Ann', 'Bob', 'Cat', 'Dan', 'Eve'].map((name) => Player.signUp(server.url, name)))
 })
 afterAll(() => server.drop())
