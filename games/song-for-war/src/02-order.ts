@@ -143,7 +143,7 @@ function isFighting(s: State): boolean {
 
 /** Who intruded stands there now like everybody else: the space is contested. */
 function settle(s: State): void {
-  for (const u of s.marks.keys()) setIntruder(s, u, false)
+  for (let u = 0; u < s.marks.length; u++) setIntruder(s, u, false)
 }
 
 export const ORDER_PROCEDURES = [game, stage, tactical, movementStep, segment]

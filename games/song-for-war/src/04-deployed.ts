@@ -2,7 +2,7 @@
 import { law } from '@middlesea/engine'
 import { ABILITY } from './abilities.ts'
 import { can } from './kit.ts'
-import { cargoOf, hasMark, MARK, profile, setMark, type State } from './state.ts'
+import { hasMark, MARK, profile, setMark, type State, unitsAt } from './state.ts'
 
 /** What has fought in this Movement Step does not move; free rolls are fire too (R56). Nor does what carries it. */
 export const hasDeployed = law(
@@ -17,7 +17,7 @@ const hasFought = (s: State, u: number): boolean =>
 /** R49: what a Land Transport carries fires at who pushes through, and stays aboard. */
 function carriesGun(s: State, u: number): boolean {
   if (!can(profile(s, u), ABILITY.mobile)) return false
-  for (const cargo of cargoOf(s, u)) if (hasFought(s, cargo)) return true
+  for (const cargo of unitsAt(s, s.place[u])) if (s.aboard[cargo] === u && hasFought(s, cargo)) return true
   return false
 }
 

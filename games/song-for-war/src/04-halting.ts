@@ -34,8 +34,12 @@ export function halt(s: State, u: number, by: HaltedBy): void {
 export function noteHalt(s: State, units: readonly number[], by: HaltedBy): void {
   const log = openLog(s)
   if (log === undefined) return
-  const others = (log.halts ?? []).filter(([unit]) => !units.includes(unit))
-  log.halts = [...others, ...units.map((unit): Halt => [unit, by])]
+  log.halts ??= []
+  for (const u of units) {
+    const known = log.halts.findIndex(([unit]) => unit === u)
+    if (known !== -1) log.halts.splice(known, 1)
+    log.halts.push([u, by])
+  }
 }
 
 const HALTED = forbid('move.3', 'refuse.halted')

@@ -12,8 +12,8 @@ import { canComeHome, decksFor } from './09-air-return.ts'
 import type { Action } from './actions.ts'
 import { type Times, worldChanged } from './changes.ts'
 import { ABILITY } from './abilities.ts'
-import { type Loading, type Movable, NEVER, ownMovable } from './kept.ts'
-import { AIR, can, enemyOf, type Kit, LAND, NATIONS, sideOf, teammateOf } from './kit.ts'
+import { type ActiveKind, type Loading, type Movable, NEVER, ownMovable } from './kept.ts'
+import { AIR, can, enemyOf, LAND, NATIONS, sideOf, teammateOf } from './kit.ts'
 import { MOST_PLACES } from './limits.ts'
 import { unitChoice } from './offers.ts'
 import { DONE_CHOICE } from './steps.ts'
@@ -62,7 +62,7 @@ function gather(movable: Movable, nations: readonly number[], count: number): Ch
   for (const nation of nations) {
     const kinds = movable.activeKinds[nation]
     for (let k = 0; k < kinds.length; k++) {
-      const list = movable.kinds[kinds[k]]
+      const list = movable.kinds[kinds[k].kind]
       for (let i = 0; i < list.length; i++) choices[next++] = list[i]
     }
     for (const choice of movable.fleets[nation]) choices[next++] = choice
@@ -83,10 +83,18 @@ function noteActiveKinds(s: State): void {
     movable.unitOffered = Array<boolean>(s.type.length).fill(false)
   }
   for (let nation = 0; nation < NATIONS.length; nation++) {
-    const kinds: number[] = []
-    for (let kind = nation * kit.types.length; kind < (nation + 1) * kit.types.length; kind++) {
+    const kinds: ActiveKind[] = []
+    const hasDecks = s.step !== AIR_RETURN && hasCarrier(s, nation)
+    for (let type = 0; type < kit.types.length; type++) {
+      const kind = nation * kit.types.length + type
       if (slots[kind].length === 0) continue
-      if (profiles[kind].domain === LAND || isOfThisStep(s, profiles[kind])) kinds.push(kind)
+      const byLand = profiles[kind].domain === LAND
+      const moves = isOfThisStep(s, profiles[kind])
+      if (!byLand && !moves) continue
+      // R73: who has used up its move looks for a deck below it.
+      const asksAgain = byLand || (hasDecks && can(profiles[kind], ABILITY.carrierCapable))
+      const heedsCarriage = asksAgain || kit.carries[type]
+      kinds.push({ kind, moves, heedsCarriage, asksAgain, heedsTeammate: byLand && moves })
     }
     movable.activeKinds[nation] = kinds
   }
@@ -112,31 +120,34 @@ function listNation(s: State, nation: number): number {
 
 /** One choice for units that are alike: same kind, same space, same marks, nothing aboard. Says how many there are. */
 function listUnits(s: State, movable: Movable, nation: number, forAll: number): number {
-  const { kit, profiles } = s.derived
   const { times } = s.derived.kept
-  const first = nation * kit.types.length
-  const forCarried = Math.max(forAll, times.carriage[nation])
-  // A teammate's ships are bridges for who moves on land.
-  const forLand = Math.max(forCarried, times.carriage[teammateOf(nation)])
+  const carriage = times.carriage[nation]
+  const teammates = Math.max(carriage, times.carriage[teammateOf(nation)])
   // Aircraft that come home look for bases and decks: what fills a deck or bars a way concerns them all.
-  const forHome = s.step === AIR_RETURN ? Math.max(forCarried, times.front) : NEVER
-  // R73: on other steps who has used up its move looks for a deck below it.
-  const forDeck = s.step !== AIR_RETURN && hasCarrier(s, nation) ? forCarried : NEVER
-  const kinds = movable.activeKinds[nation]
+  const forHome = s.step === AIR_RETURN ? Math.max(forAll, carriage, times.front) : forAll
+  const active = movable.activeKinds[nation]
   let count = 0
-  for (let k = 0; k < kinds.length; k++) {
-    const kind = kinds[k]
-    const moves = isOfThisStep(s, profiles[kind])
-    const byLand = profiles[kind].domain === LAND
-    const forKind = byLand ? (moves ? forLand : forCarried) : kit.carries[kind - first] ? forCarried : forAll
-    const forHand = byLand ? forKind : can(profiles[kind], ABILITY.carrierCapable) ? forDeck : NEVER
-    if (movable.kindListedAt[kind] < Math.max(times.kinds[kind], forKind, forHome, forHand)) {
+  for (let k = 0; k < active.length; k++) {
+    const { kind, heedsCarriage, heedsTeammate } = active[k]
+    const then = movable.kindListedAt[kind]
+    const forKind = heedsTeammate ? teammates : carriage
+    const isNew = then < forHome || then < times.kinds[kind]
+    if (isNew || (heedsCarriage && then < forKind)) {
       movable.kindListedAt[kind] = times.now
-      movable.kinds[kind] = listKind(s, movable, kind, moves, Math.max(forAll, forHome), forHand)
+      if (isNew || isNearCarriage(s, kind, then))
+        movable.kinds[kind] = listKind(s, movable, active[k], forHome, forKind)
     }
     count += movable.kinds[kind].length
   }
   return count
+}
+
+/** Whether anything has changed since then about transports and carriers where units of a kind are, or on the sea beside them. */
+function isNearCarriage(s: State, kind: number, then: number): boolean {
+  const { shores } = s.derived.kept.times
+  const pieces = s.derived.slots[kind]
+  for (let i = 0; i < pieces.length; i++) if (shores[s.place[pieces[i]]] > then) return true
+  return false
 }
 
 /** Whether a nation has an Aircraft Carrier. */
@@ -170,10 +181,9 @@ function wasLookedAt(s: State, u: number, place: number): boolean {
 function listKind(
   s: State,
   movable: Movable,
-  kind: number,
-  moves: boolean,
+  { kind, moves, asksAgain }: ActiveKind,
   forAll: number,
-  forCarried: number,
+  carriage: number,
 ): Choice<Action>[] {
   const { place, aboard, marks } = s
   const { kit, profiles, slots } = s.derived
@@ -181,6 +191,7 @@ function listKind(
   const { unitAskedAt, unitOffered } = movable
   const loading = noteLoading(s, Math.floor(kind / kit.types.length))
   if (!moves && !loading.isTransporting) return NO_CHOICES
+  const forCarried = asksAgain ? carriage : NEVER
   const pieces = slots[kind]
   // Who is halted does nothing more, but looks for fleets.
   const idle = can(profiles[kind], ABILITY.search) ? 0 : MARK.halted
@@ -204,14 +215,7 @@ function listKind(
 /** Whether nothing has changed since it was asked what a unit could do: of what concerns all, and of transports at hand. */
 function isStillKnown(s: State, times: Times, u: number, then: number, forAll: number, forCarried: number): boolean {
   if (!(then >= forAll && then >= times.units[u])) return false
-  return then >= forCarried || then >= shoreChangedAt(s.derived.kit, times, s.place[u])
-}
-
-/** When something changed about transports in a space or on the sea beside it: who loads there, and bridges. */
-function shoreChangedAt(kit: Kit, times: Times, space: number): number {
-  let last = times.carriageThere[space]
-  for (const sea of kit.seaNeighbours[space]) last = Math.max(last, times.carriageThere[sea])
-  return last
+  return then >= forCarried || then >= times.shores[s.place[u]]
 }
 
 /** Whether there is anything that a unit could do. */

@@ -155,7 +155,7 @@ export function hasCarrierFor(s: State, u: number): boolean {
 
 /** The transports that a unit may be loaded on: one of those that are alike. */
 export function carriersFor(s: State, u: number): number[] {
-  if (!mayBeLoaded(s, u)) return NO_SPACES
+  if (!mayBeLoaded(s, u) || !isLoadingAt(noteLoading(s, s.nation[u]), s.place[u])) return NO_SPACES
   const found: number[] = []
   addCarriers(s, u, s.place[u], found)
   for (const sea of s.derived.kit.seaNeighbours[s.place[u]]) addCarriers(s, u, sea, found)

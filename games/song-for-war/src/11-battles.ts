@@ -285,12 +285,13 @@ function nextBomber(s: State, f: BattleFrame): number {
   const { kit } = s.derived
   const site = kit.siteAt[f.at]
   if (site === -1 || kit.sites[site].kind !== 'objective' || sideOf(s.control[site]) === s.active) return -1
-  const asked = (u: number): boolean => f.strategic.some(([unit]) => unit === u)
   for (const u of shooters(s, f, true)) {
-    if (can(profile(s, u), ABILITY.strategic) && s.place[u] === f.at && !asked(u)) return u
+    if (can(profile(s, u), ABILITY.strategic) && s.place[u] === f.at && !hasSaidDice(f, u)) return u
   }
   return -1
 }
+
+const hasSaidDice = (f: BattleFrame, u: number): boolean => f.strategic.some(([unit]) => unit === u)
 
 function strategicChoices(s: State, f: BattleFrame): Choice<Action>[] {
   const u = nextBomber(s, f)

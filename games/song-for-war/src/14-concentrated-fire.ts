@@ -4,7 +4,7 @@ import { whyAlike } from './04-alike.ts'
 import { distinct } from './04-likeness.ts'
 import { aimOf, type BattleFrame, currentBattle, exposed, rowsAt, shooters } from './11-battle-frame.ts'
 import { fireAtLast, tellFire } from './11-battle-steps.ts'
-import { armourOf, colourFor, hasSonar, type Hit, isTarget } from './11-fire.ts'
+import { armourOf, colourFor, firepower, hasSonar, type Hit, isTarget } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { BLACK, BLUE, COLOURS, type Fire } from './kit.ts'
 import { stackedScene, waits } from './scenes/battle.ts'
@@ -59,9 +59,12 @@ function meetsArmour(s: State, u: number, rows: Fire[], space: number, enemies: 
 function candidates(s: State, f: BattleFrame, attacking: boolean): number[] {
   const list: number[] = []
   const enemies = exposed(s, f, !attacking)
+  let heaviest: number = BLUE
+  for (const v of enemies) heaviest = Math.max(heaviest, armourOf(s, v, !attacking))
   // No dice are weaker than the lightest armour.
-  if (!enemies.some((v) => armourOf(s, v, !attacking) > BLUE)) return list
+  if (heaviest === BLUE) return list
   for (const u of shooters(s, f, attacking)) {
+    if (firepower(profile(s, u)).every((fire) => colourFor(s, u, fire) >= heaviest)) continue
     const space = aimOf(s, f, u, attacking)
     if (space === -1) continue
     const rows = rowsAt(s, u, attacking, space)
@@ -86,8 +89,16 @@ const NOBODY = -1
 
 /** The one that waits without a partner, while there is one for it among those who could wait. */
 function loneUnit(s: State, f: BattleFrame, { attacking, chosen }: Waiting, all: number[]): number {
+  if (chosen.length === 0) return NOBODY
   const isLike = (u: number) => (v: number) => v !== u && colourOf(s, f, v, attacking) === colourOf(s, f, u, attacking)
   return chosen.find((u) => !chosen.some(isLike(u)) && all.some(isLike(u))) ?? NOBODY
+}
+
+/** Whether any two units of a side could wait together, whoever is asked. */
+function couldWait(s: State, f: BattleFrame, attacking: boolean): boolean {
+  const waiting = { attacking, chosen: [], asked: [] }
+  const all = candidates(s, f, attacking)
+  return all.length > 1 && all.some((u) => makesPair(s, f, waiting, u, all))
 }
 
 const wantsToBeAsked = (s: State, seat: Seat): boolean =>
@@ -95,14 +106,12 @@ const wantsToBeAsked = (s: State, seat: Seat): boolean =>
 
 /** Asks the players of a side whose units could gain by waiting and who want to be asked; no other units wait (R54). */
 export function callWaiting(s: State, f: BattleFrame, io: Io, attacking: boolean): void {
-  const side = seatsOfSide(s, attacking ? s.active : 1 - s.active)
-  const all = waitingUnits(s, f, { attacking, chosen: [], asked: side })
-  if (all.length === 0) return
+  if (!couldWait(s, f, attacking)) return
   // Standing orders are secret; whether somebody is asked here shows them.
   io.reveal()
-  const willing = side.filter((seat) => wantsToBeAsked(s, seat))
+  const willing = seatsOfSide(s, attacking ? s.active : 1 - s.active).filter((seat) => wantsToBeAsked(s, seat))
   if (willing.length === 0) return
-  const units = willing.length === side.length ? all : waitingUnits(s, f, { attacking, chosen: [], asked: willing })
+  const units = waitingUnits(s, f, { attacking, chosen: [], asked: willing })
   const owners = units.map((u) => ownerOf(s, u))
   const asked = willing.filter((seat) => owners.includes(seat))
   if (asked.length > 0) call(s, concentrating, { attacking, chosen: [], asked })

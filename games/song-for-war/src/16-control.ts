@@ -93,6 +93,8 @@ function nextFallen(s: State, first: number, fought: Fought): number {
   for (let site = first; site < sites.length; site++) {
     const { space } = sites[site]
     const side = sideOf(s.control[site])
+    // At most sites nobody of the other side stands.
+    if (presence(s, 1 - side, space) === 0) continue
     if (mayChangeHands(s, space, side, fought) && changesHands(s, space, side)) return site
   }
   return sites.length

@@ -16,9 +16,10 @@ export interface Times {
   units: number[]
   kinds: number[]
   nations: number[]
-  /** By nation, and by place: of its transports and carriers, and who is aboard of what. */
+  /** By nation: of its transports and carriers, and who is aboard of what. */
   carriage: number[]
-  carriageThere: number[]
+  /** By place: the same, of any nation, there or on the sea beside it. */
+  shores: number[]
 }
 
 export const newTimes = ({ types, placeCount }: Kit): Times => ({
@@ -30,7 +31,7 @@ export const newTimes = ({ types, placeCount }: Kit): Times => ({
   kinds: Array.from({ length: NATIONS.length * types.length }, () => 1),
   nations: NATIONS.map(() => 1),
   carriage: NATIONS.map(() => 1),
-  carriageThere: Array.from({ length: placeCount }, () => 1),
+  shores: Array.from({ length: placeCount }, () => 1),
 })
 
 const copyTimes = (times: Times): Times => ({
@@ -42,7 +43,7 @@ const copyTimes = (times: Times): Times => ({
   kinds: times.kinds.slice(),
   nations: times.nations.slice(),
   carriage: times.carriage.slice(),
-  carriageThere: times.carriageThere.slice(),
+  shores: times.shores.slice(),
 })
 
 /** The times of a state, to be written. */
@@ -67,18 +68,22 @@ export function unitChanged(s: State, u: number): void {
   times.units[u] = now
   times.kinds[kind[u]] = now
   times.nations[s.nation[u]] = now
-  if (kit.carries[s.type[u]]) {
-    times.carriage[s.nation[u]] = now
-    times.carriageThere[s.place[u]] = now
-  }
+  if (kit.carries[s.type[u]]) noteCarriage(kit, times, s.nation[u], s.place[u])
+}
+
+/** Where a ship is it concerns the shores too: troops go aboard there, and over it. */
+function noteCarriage(kit: Kit, times: Times, nation: number, place: number): void {
+  const { now, shores } = times
+  times.carriage[nation] = now
+  shores[place] = now
+  if (place < kit.spaceCount && kit.isSea[place]) for (const shore of kit.landNeighbours[place]) shores[shore] = now
 }
 
 /** To be called when a nation's transports in a place, or the units aboard them, have changed. */
 export function carriageChanged(s: State, nation: number, place: number): void {
   const times = ownTimes(s)
-  const now = ++times.now
-  times.carriage[nation] = now
-  times.carriageThere[place] = now
+  times.now++
+  noteCarriage(s.derived.kit, times, nation, place)
 }
 
 export function frontChanged(s: State): void {

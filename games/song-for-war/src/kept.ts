@@ -22,8 +22,8 @@ export interface Movable {
   isShared: boolean
   /** The laws by which all was answered. */
   grounds: Grounds
-  /** By nation: the kinds that could do anything on this Movement Step. */
-  activeKinds: number[][]
+  /** By nation: the kinds that could do anything on this Movement Step. The lists are never changed, only replaced. */
+  activeKinds: ActiveKind[][]
   kindsNotedAt: number
   /** By nation: where its transports could take cargo. */
   loading: Loading[]
@@ -37,6 +37,18 @@ export interface Movable {
   /** By unit: when it was asked whether it could do anything, and the answer. */
   unitAskedAt: number[]
   unitOffered: boolean[]
+}
+
+/** A kind of units that could do something on this Movement Step, and what that hangs on beside itself. */
+export interface ActiveKind {
+  kind: number
+  /** It moves on this Movement Step. Others are only loaded and unloaded. */
+  moves: boolean
+  /** It hangs on transports and carriers at hand: all of it, or only who of it are alike (those that carry). */
+  heedsCarriage: boolean
+  asksAgain: boolean
+  /** Also on a teammate's ships, which are bridges for who moves on land. */
+  heedsTeammate: boolean
 }
 
 /** Where a nation's transports could take cargo, as noteLoading() found it: never changed, only replaced. */

@@ -152,8 +152,9 @@ export function addUnit(s: State, nation: number, type: number, place: number): 
 /** Takes a unit from the table; what it carries is the caller's business. */
 export function removeUnit(s: State, u: number): void {
   setIntruder(s, u, false)
-  put(s, u, s.derived.kit.gone)
+  // While it is there: who carried it has room again.
   if (s.aboard[u] !== -1) setAboard(s, u, -1)
+  put(s, u, s.derived.kit.gone)
   s.marks[u] = 0
   s.spent[u] = 0
   s.bridged[u] = 0
