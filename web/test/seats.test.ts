@@ -50,6 +50,18 @@ describe('the curtain', () => {
     expect(sessionOf({ fog: false }).seating.curtain).toBe(null)
   })
 
+  it('is not needed where nobody has anything to hide any more: the match is over', () => {
+    const match = new Match(skirmish, { config: makeConfig(skirmish), seed: 'two seats', practice: false })
+    const rng = fastRng('to the end')
+    while (!match.over) {
+      const [decision] = match.decisions
+      const actions = skirmish.expand(match.state, decision, decision.options[rng.below(decision.options.length)])
+      match.submit(decision.seats[0], decision.id, [actions[rng.below(actions.length)]])
+    }
+    const start = { id: 'test', title: 'Test', module: skirmishModule, match, players: PERSONS }
+    expect(new Session(start).seating.curtain).toBe(null)
+  })
+
   it('falls for nobody among persons who trust each other; each still sees only his own', () => {
     const session = sessionOf({ trust: true })
     expect(session.seating.curtain).toBe(null)

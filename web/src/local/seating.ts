@@ -53,12 +53,12 @@ export class Seating {
     return this.isHuman(seat) && (seat === this.seat || !this.fog || this.mayKnow(seat, this.seat))
   }
 
-  /** A match that is opened begins with whoever must decide; among persons with secrets behind the curtain. */
+  /** A match that is opened begins with whoever must decide; among persons with secrets behind the curtain, unless it is over. */
   welcome(): void {
     const humans = this.humans()
     const deciders = this.deciders()
     this.seat = humans.find((seat) => deciders.includes(seat)) ?? humans[0] ?? this.match.seats[0]
-    const secrets = this.fog && !this.trust && humans.some((seat) => !this.mayKnow(seat, this.seat))
+    const secrets = !this.match.over && this.fog && !this.trust && humans.some((seat) => !this.mayKnow(seat, this.seat))
     this.curtain = secrets ? this.seat : null
     this.handedBy = null
   }
