@@ -77,6 +77,6 @@ export const policy: Policy<State, Action> = {
   propose: proposePlans,
   sifts: true,
   // Who overlooks a third in each Movement Step wins one game in ten only: seven steps a stage add up.
-  overlooks: 17,
+  overlooks: 20,
   edit: editPlan,
 }
