@@ -28,9 +28,11 @@ export function changesOfDecision<A>(before: Decision<A>, now: Decision<A>): Vie
 /** All fields but the options: they are short. */
 function changesOfFields<A>(before: Decision<A>, now: Decision<A>): ViewChange[] {
   const changes: ViewChange[] = []
-  for (const key of Object.keys(now) as (keyof Decision<A>)[]) {
-    if (key !== 'options' && !sameJson(before[key], now[key])) changes.push([[key], now[key]])
-  }
-  for (const key of Object.keys(before)) if (!Object.hasOwn(now, key)) changes.push([[key]])
+  for (const key in now) compareField(before, now, key as keyof Decision<A>, changes)
+  for (const key in before) if (!Object.hasOwn(now, key)) changes.push([[key]])
   return changes
+}
+
+function compareField<A>(before: Decision<A>, now: Decision<A>, key: keyof Decision<A>, changes: ViewChange[]): void {
+  if (key !== 'options' && !sameJson(before[key], now[key])) changes.push([[key], now[key]])
 }

@@ -62,6 +62,8 @@ export class Match<S extends BaseState, A, V> {
   /** How long the acts, the journal and the rolls were at `correctedAt`. */
   private corrected = { acts: 0, journal: 0, rolls: 0 }
   protected ended: Outcome | null = null
+  /** The dice of an epoch. They are kept, for their key is dear to make. */
+  private dice: { epoch: number; of: Dice } | null = null
   private readonly taken = new Map<Seat, A[][]>()
 
   constructor(game: Game<S, A, V>, head: MatchHead) {
@@ -364,7 +366,8 @@ export class Match<S extends BaseState, A, V> {
   }
 
   private io(): Io {
-    return new Io(diceOf(this.head, this.epoch), this.journal, this.rolls)
+    if (this.dice?.epoch !== this.epoch) this.dice = { epoch: this.epoch, of: diceOf(this.head, this.epoch) }
+    return new Io(this.dice.of, this.journal, this.rolls)
   }
 
   private perform(made: ActEntry<A>): void {

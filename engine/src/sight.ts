@@ -47,12 +47,31 @@ export function viewIn(game: AnyGame, s: unknown, { body, columns }: Sight): unk
   return { ...(body as object), units: unitsOf(game.pieces, s, columns) }
 }
 
-/** The changes that turn the view of sight `before` into that of `now`; null where so much has changed that a view is shorter. */
+/**
+ * The changes that turn the view of sight `before` into that of `now`; null where so much has changed that a view is shorter.
+ * What is the same in both is then one and the same: a server keeps `now` until the next action, and what of it was made just now
+ * can be swept away at once, while what it has had for longer costs nothing more.
+ */
 export function changesOfSight(game: AnyGame, s: unknown, before: Sight, now: Sight): ViewChange[] | null {
   const changes = changesBetween(before.body, now.body)
-  if (changes === null || game.pieces === undefined || before.columns === null || now.columns === null) return changes
+  if (changes === null) return null
+  shareFields(before.body as Data, now.body as Data, changes)
+  if (game.pieces === undefined || before.columns === null || now.columns === null) return changes
+  const found = changes.length
   comparePieces(game.pieces, s, before.columns, now.columns, changes)
+  if (changes.length === found) now.columns = before.columns
   return isTooMuch(changes) ? null : changes
+}
+
+type Data = { [key: string]: unknown }
+
+/** Puts fields of `before` in the place of those of `now` in which nothing has changed. */
+function shareFields(before: Data, now: Data, changes: readonly ViewChange[]): void {
+  for (const key in now) {
+    const value = now[key]
+    if (typeof value !== 'object' || value === null || value === before[key]) continue
+    if (changes.every(([path]) => path.length > 0 && path[0] !== key)) now[key] = before[key]
+  }
 }
 
 function namesOf<S, V extends { units: unknown }>({ ids }: Pieces<S, V>, s: S): readonly string[] | null {

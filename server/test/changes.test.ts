@@ -37,6 +37,7 @@ describe.each(Object.keys(TEST_GAMES))('%s', (id) => {
     const held = new Map(readers.map((reader) => [reader, read(match.view(reader))]))
     let sent = 0
     let whole = 0
+    let shared = 0
     for (let acts = 0; acts < ACTS && !match.over; acts++) {
       const before = new Map(readers.map((reader) => [reader, sightOf(game, match.state, reader)]))
       step(match, (n) => rng.below(n))
@@ -44,7 +45,13 @@ describe.each(Object.keys(TEST_GAMES))('%s', (id) => {
         const now: unknown = match.view(reader)
         const sight = sightOf(game, match.state, reader)
         expect(canonical(viewIn(game, match.state, sight))).toBe(canonical(now))
-        const changes = changesOfSight(game, match.state, before.get(reader)!, sight)
+        const was = before.get(reader)!
+        const wasBefore = canonical(was.body)
+        const changes = changesOfSight(game, match.state, was, sight)
+        // What stays is shared, and neither of the two is another for it.
+        expect(canonical(was.body)).toBe(wasBefore)
+        expect(canonical(viewIn(game, match.state, sight))).toBe(canonical(now))
+        shared += sharedFields(was.body as Data, sight.body as Data)
         held.set(reader, changes === null ? read(now) : withChanges(held.get(reader), read(changes)))
         expect(canonical(held.get(reader))).toBe(canonical(read(now)))
         sent += JSON.stringify(changes ?? now).length
@@ -53,8 +60,17 @@ describe.each(Object.keys(TEST_GAMES))('%s', (id) => {
     }
     // They are worth the trouble.
     expect(sent).toBeLessThan(whole / 4)
+    expect(shared).toBeGreaterThan(0)
   })
 })
+
+type Data = { [key: string]: unknown }
+
+/** How many fields that are more than a word or a number two views have in common. */
+function sharedFields(before: Data, now: Data): number {
+  return Object.keys(now).filter((key) => now[key] === before[key] && typeof now[key] === 'object' && now[key] !== null)
+    .length
+}
 
 describe.each(Object.keys(TEST_GAMES))('%s', (id) => {
   test('changes of a decision lead from what a seat was asked to what it is asked', async () => {

@@ -169,8 +169,10 @@ function moveOn(
   { match, number, revision }: { match: string; number: number; revision?: number },
   columns: MovedColumns,
 ): CompiledQuery {
-  const shape = `${Object.keys(columns).join()} ${revision === undefined}`
-  const parameters: unknown[] = Object.values(columns)
+  // What else is written than the version of the rules and the end of a match is written always.
+  const shape = `move ${'rules' in columns} ${'outcome' in columns} ${revision === undefined}`
+  const parameters: unknown[] = []
+  for (const name in columns) parameters.push(columns[name as keyof MovedColumns])
   parameters.push(match, number, 'playing')
   if (revision !== undefined) parameters.push(revision)
   return texts.query(shape, parameters, () => {

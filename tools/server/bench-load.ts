@@ -15,6 +15,8 @@ export interface Load {
   cpu: number
   /** The same of its main thread, by which a process is bound; NaN where the machine does not tell. */
   main: number
+  /** The same of this process, all of whose work are the clients: on the same machine it is taken from the server. */
+  clients: number
   /** Bytes that it wrote to all sockets for one action: as text, and as they went over the wire. */
   text: number
   wire: number
@@ -84,10 +86,12 @@ async function measured(
   }
   const before = await figures(watcher)
   const mainBefore = mainThreadSeconds(pid)
+  const ownBefore = process.cpuUsage()
   const began = performance.now()
   await run(look)
   await Promise.all(pulses.map((pulse) => pulse.settled()))
   const seconds = (performance.now() - began) / 1000
+  const own = process.cpuUsage(ownBefore)
   await look()
   const after = await figures(watcher)
   const main = mainThreadSeconds(pid) - mainBefore
@@ -101,6 +105,7 @@ async function measured(
     p99: at(0.99),
     cpu: each('cpu') * 1000,
     main: (main / times.length) * 1000,
+    clients: (own.user + own.system) / 1e3 / times.length,
     text: each('text'),
     wire: each('wire'),
     memory,

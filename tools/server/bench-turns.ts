@@ -1,7 +1,8 @@
 // Measures several servers in turns, so that what else the machine does falls on all of them alike.
 // Run: npx tsx tools/server/bench-turns.ts SECONDS TURNS MATCHES ACTIONS_A_SECOND SERVER…
 // A server is a program that was built (server/dist/bench/main.js, as `npm run bench:server` leaves it), or the folder of a checkout
-// with its packages installed, also of an older one: it runs from its sources. All play the games that all of them have. The
+// with its packages installed, also of an older one: it runs from its sources. Flags for Node may follow the program in the same
+// word ('server/dist/bench/main.js --max-semi-space-size=4'). All play the games that all of them have. The
 // processor time of each is told for every turn; the first turn, in which functions are made fast, does not count.
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -52,7 +53,8 @@ async function main(names: string[]): Promise<void> {
 
 async function start(name: string): Promise<Measured> {
   const { config, drop } = await freshStore()
-  const path = resolve(name)
+  const [file, ...flags] = name.split(' ')
+  const path = resolve(file)
   const sources = [
     '--import',
     join(path, 'tools/serve/packages.mjs'),
@@ -60,7 +62,7 @@ async function start(name: string): Promise<Measured> {
     'tsx',
     join(path, 'server/test/child.ts'),
   ]
-  const command = statSync(path).isDirectory() ? sources : [...NODE_FLAGS, path]
+  const command = statSync(path).isDirectory() ? sources : [...NODE_FLAGS, ...flags, path]
   return { name, server: await spawnServer(config, {}, command), matches: [], loads: [], drop }
 }
 
@@ -83,8 +85,10 @@ function told(name: string, loads: Load[]): string {
   const median = (of: (load: Load) => number): number =>
     loads.map(of).sort((a, b) => a - b)[Math.floor(loads.length / 2)] ?? NaN
   const [cpu, main, p99] = [median(({ cpu: own }) => own), median((load) => load.main), median((load) => load.p99)]
+  const clients = median((load) => load.clients)
   const rate = median(({ actions, seconds: took }) => actions / took)
   const memory = median((load) => load.memory)
   const time = `${cpu.toFixed(2)} ms an action, ${main.toFixed(2)} of it in the main thread`
-  return `${name}: ${time}, p99 ${p99.toFixed(1)} ms, ${rate.toFixed(0)} a second, ${memory.toFixed(0)} MB`
+  const rest = `p99 ${p99.toFixed(1)} ms, ${rate.toFixed(0)} a second, ${memory.toFixed(0)} MB`
+  return `${name}: ${time}, ${rest}, clients ${clients.toFixed(2)} ms`
 }

@@ -99,11 +99,12 @@ function steadyLines(load: Load): Measured[] {
 }
 
 function fullLines(load: Load): Measured[] {
-  const { actions, seconds: took, cpu, main, p99, memory } = load
+  const { actions, seconds: took, cpu, main, clients, p99, memory } = load
   return [
     { what: `actions a second, ${AT_ONCE} matches at once`, value: actions / took, unit: '', above: LIMITS.saturated },
     { what: 'processor time for one of these', value: cpu, unit: 'ms', under: LIMITS.cpu },
     { what: 'of it in the main thread', value: main, unit: 'ms' },
+    { what: 'processor time of the clients for one of these, not counted', value: clients, unit: 'ms' },
     { what: 'memory of the server, at most', value: memory, unit: 'MB', under: LIMITS.memory },
     { what: 'p99 of these', value: p99, unit: 'ms' },
   ]

@@ -106,23 +106,21 @@ export class Showing {
   show<L extends Look>(looks: readonly L[], now: number, send: (look: L, text: string) => void): void {
     const { match, era } = this.live
     const moment = this.isShown() ? this.shown! : { era, number: match.log.length }
-    const sights = new Map<Reader, Sight>()
-    const found = new Map<Reader, ViewChange[] | null>()
-    const askedAnew = new Map<Decision<unknown>, AskedAnew>()
-    const texts = new Map<string, string>()
+    const made: Made = { sights: new Map(), found: new Map(), askedAnew: new Map() }
+    const texts: MadeText[] = []
     for (const look of looks) {
+      const { seat, known, changes } = look
       const base = this.baseOf(look)
-      const key = `${look.known} ${base?.number} ${look.changes} ${look.seat}`
-      let text = texts.get(key)
-      if (text === undefined) {
-        text = this.textFor(look, base, { sights, found, askedAnew }, now)
-        texts.set(key, text)
+      let text = madeFor(texts, seat, known, changes, base)
+      if (text === null) {
+        text = this.textFor(look, base, made, now)
+        texts.push({ seat, known, changes, base, text })
       }
       look.known = match.log.length
       look.at = moment
       send(look, text)
     }
-    this.keep(moment, sights)
+    this.keep(moment, made.sights)
   }
 
   /** Keeps what was shown for the next time. Whoever came alone to a table that stands still has changed nothing of it. */
@@ -208,6 +206,28 @@ interface Made {
   found: Map<Reader, ViewChange[] | null>
   /** By the decision now. */
   askedAnew: Map<Decision<unknown>, AskedAnew>
+}
+
+/** A text, and for whom it was made. */
+interface MadeText {
+  seat: Reader
+  known: number
+  changes: boolean | 'all'
+  base: Moment | null
+  text: string
+}
+
+/** The text for somebody in a seat who knows so much, if it was made already. Few look at a table: a list is searched sooner. */
+function madeFor(
+  texts: readonly MadeText[],
+  seat: Reader,
+  known: number,
+  changes: boolean | 'all',
+  base: Moment | null,
+): string | null {
+  for (const made of texts)
+    if (made.seat === seat && made.known === known && made.changes === changes && made.base === base) return made.text
+  return null
 }
 
 /** What makes a decision of another. */
