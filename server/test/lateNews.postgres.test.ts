@@ -84,3 +84,32 @@ test('whoever has sat down opens the table at another process, and acts there', 
   await line.table(match, 'south')
   expect((await actAtRandom(line, match, 'south', () => 0)).t).toBe('done')
 })
+
+test('whoever has got up reads no more of what is said to the seat, though seats are read slowly', async () => {
+  await begin()
+  await release()
+  const there = await Object.assign(new Player(annThere.url), { cookie: bob.cookie }).connect()
+  await there.table(match, 'south')
+  const north = await ann.connect()
+  await north.table(match, 'north')
+  const { matches } = servers[1].store
+  const { get } = matches
+  let open = (): void => {}
+  const gate = new Promise<void>((done) => {
+    open = done
+  })
+  matches.get = (id) => gate.then(() => get(id))
+  try {
+    expect((await bob.delete(`/api/matches/${match}/seats/south`)).status).toBe(200)
+    await north.ask({ t: 'chat', match, seat: 'north', text: 'For whoever sits there now', to: ['south'] })
+    // Long enough for what must not happen.
+    await new Promise((done) => setTimeout(done, 300))
+  } finally {
+    matches.get = get
+    open()
+  }
+  await north.ask({ t: 'chat', match, seat: 'north', text: 'For all', to: null })
+  await north.until(() => north.texts.some((text) => text.includes('For all')))
+  await there.ask({ t: 'ping' })
+  expect(there.texts.join()).not.toContain('For whoever sits there now')
+})

@@ -123,6 +123,11 @@ export class LiveMatch {
     })
   }
 
+  /** When all that was asked before is done; a match that sleeps sleeps on. */
+  settled(): Promise<void> {
+    return this.inTurn(() => Promise.resolve())
+  }
+
   /**
    * Leaves the memory, if nothing was done with it since a moment and nobody waits for the server. What stays is who sits
    * where; all else is read again by whoever uses it next.

@@ -118,7 +118,10 @@ export class Room {
   async chat(): Promise<void> {
     const from = Math.min(...[...this.sitters].map(({ chat }) => chat))
     if (!Number.isFinite(from)) return
-    await this.tellChat([...this.sitters], await this.store.chat.from(this.live.id, from))
+    const lines = await this.store.chat.from(this.live.id, from)
+    // Who has got up before it was said is no longer here then.
+    await this.live.settled()
+    await this.tellChat([...this.sitters], lines)
   }
 
   say(message: ServerMessage): void {
