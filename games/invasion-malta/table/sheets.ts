@@ -1,5 +1,5 @@
 // The boards beside the map that are read as lists: the cup and the pool, the active formation, declared attacks and the
-// combat that is fought, drops.
+// combat that is fought, bombardments.
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Sheet, SheetRow } from '@middlesea/table-kit/presentation'
 import { headed, listed, percent, signed } from '@middlesea/table-kit/words'
@@ -9,10 +9,10 @@ import type { Action } from '../src/actions.ts'
 import { invasionMalta } from '../src/index.ts'
 import { MARK } from '../src/marks.ts'
 import { attackPreview } from '../src/odds/attack.ts'
-import { dropPreview } from '../src/odds/drop.ts'
 import { ALLIED, AXIS, enemyOf } from '../src/state.ts'
 import type { View } from '../src/view.ts'
 import { airSheet } from './sheets-air.ts'
+import { dropSheet } from './sheets-drop.ts'
 import { seaSheet, TRIES_AGAIN } from './sheets-sea.ts'
 import { hexName } from './place-name.ts'
 import { has, isHexId, read, type Reading, type Seen, stateOf } from './read.ts'
@@ -32,7 +32,7 @@ export function sheetsOf(v: View, decision: Decision<Action> | null, language: L
     combatSheet(r, language),
     bombardmentSheet(r, language),
     attackSheet(r, language),
-    dropSheet(r, language),
+    dropSheet(r, decision, language),
     seaSheet(r, language, choice),
     rosterSheet(r, language),
     airSheet(r, language),
@@ -70,12 +70,6 @@ const COLUMNS: { [sheet: string]: Name[] } = {
     { en: 'Gun', ja: '砲' },
     { en: 'Points', ja: 'ポイント' },
     { en: '', ja: '' },
-  ],
-  drops: [
-    { en: 'KG', ja: 'KG' },
-    { en: 'Drop Hex', ja: '降下ヘクス' },
-    { en: 'AA', ja: 'AA' },
-    { en: 'Well', ja: '無事' },
   ],
 }
 
@@ -187,21 +181,23 @@ function attackSheet(r: Reading, language: Language): Sheet | null {
     const id = kit.placeIds[hex]
     const attackers = units.filter((u) => isHexId(r, kit.placeIds[s.place[u]]))
     const isOpen = attackers.length > 0 && defendersIn(s, enemyOf(view.side), hex).length > 0
-    const isFought = view.combat?.hex === id
-    const base = { id, place: id, ...(isFought ? { state: 'now' as const } : {}) }
-    const name = hexName(r, id, language)
-    if (!isOpen) return { ...base, cells: [name, '', '', '', ''], state: 'over' }
+    const base = { id, place: id }
+    // The hex by its number: five columns leave no room for a long name, which stands below.
+    const name = hexName(r, id, language).slice(id.length + 1)
+    const named = name === '' ? [] : [{ text: name }]
+    if (!isOpen) return { ...base, cells: [id, '', '', '', ''], notes: named, state: 'over' }
     const odds = attackPreview(s, hex, attackers)
     return {
       ...base,
       cells: [
-        name,
+        id,
         `${odds.attack}:${odds.defense}`,
         odds.odds === '' ? '< 1-3' : odds.odds,
         signed(odds.net),
         percent(odds.drivesOut),
       ],
       notes: [
+        ...named,
         {
           text: listed(
             attackers.map((u) => kit.units[u].name[language]),
@@ -351,31 +347,5 @@ function bombardmentSheet(r: Reading, language: Language): Sheet | null {
             },
           ]),
     ],
-  }
-}
-
-// ---- 15.3: drops
-
-function dropSheet(r: Reading, language: Language): Sheet | null {
-  const { view, kit } = r
-  if (view.drops.length === 0) return null
-  const s = stateOf(view)
-  const title: Name = { en: 'Drops', ja: '降下' }
-  const isOver = (kg: string): boolean => view.dropFrom[kit.kgs.findIndex(({ id }) => id === kg)] === -1
-  return {
-    id: 'drops',
-    title: title[language],
-    note: String(view.drops.length),
-    rule: '15.32',
-    columns: heads('drops', language),
-    rows: view.drops.map(({ kg, hex, guns }) => {
-      if (isOver(kg))
-        return { id: kg, cells: [kg, hexName(r, hex, language), String(guns), ''], place: hex, state: 'over' as const }
-      const number = kit.kgs.findIndex(({ id }) => id === kg)
-      const odds = dropPreview(s, number, kit.placeNumber(hex), true)
-      const inRange: Name = { en: `${odds.guns.length} in range`, ja: `射程内${odds.guns.length}` }
-      const aa = guns > 0 ? { en: `${guns} fired`, ja: `${guns}射撃` }[language] : inRange[language]
-      return { id: kg, cells: [kg, hexName(r, hex, language), aa, percent(odds.well)], place: hex }
-    }),
   }
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Action } from '../src/actions.ts'
 import { invasionMalta } from '../src/index.ts'
 import { attackPreview } from '../src/odds/attack.ts'
-import { FLOWN, ON_HQ } from '../src/state.ts'
+import { BOMBARDMENT, DAMAGED, FLOWN, IN_CUP, ON_HQ, READY } from '../src/state.ts'
 import { type Position, position } from '../src/testing.ts'
 import { presentation } from '../table/index.ts'
 import { tellOdds } from '../table/odds.ts'
@@ -81,6 +81,42 @@ test('9.13 an attack shows its odds, what a unit adds, and the chances of each r
   expect(sheet(t, 'attacks')!.rows[0].cells.slice(1, 3)).toEqual(['3:3', '1-1'])
 })
 
+test('12.11 each declared attack has a row; the attacker chooses which is resolved next', () => {
+  const [other, from] = ['2805', '2905']
+  const t = position(
+    {
+      phase: 'combat',
+      active: 'axis O',
+      axis: { [BESIDE]: [A], [from]: [B, C] },
+      allied: { [FORT]: [X], [other]: [Y] },
+      attacks: [
+        { hex: FORT, units: [A] },
+        { hex: other, units: [B, C] },
+      ],
+    },
+    { 'combat 12.63': [10] },
+  )
+  const rows = () => sheet(t, 'attacks')!.rows.map(({ id, cells, state }) => [id, cells[1], state])
+  expect(t.decision().prompt.key).toBe('prompt.order')
+  expect(t.offered()).toEqual([
+    { do: 'resolve', hex: FORT },
+    { do: 'resolve', hex: other },
+  ])
+  expect(rows()).toEqual([
+    [FORT, '3:3', undefined],
+    [other, '6:3', undefined],
+  ])
+  // Its name stands below the number of the hex: beside five columns there is no room for it.
+  expect(sheet(t, 'attacks')!.rows[0]).toMatchObject({
+    cells: [FORT, '3:3', '1-1', expect.anything(), expect.anything()],
+    notes: expect.arrayContaining([{ text: 'Mt Meraviglia' }]),
+  })
+  t.act({ do: 'resolve', hex: other })
+  // What is fought has a board of its own; here stays what is still to come.
+  expect(rows()).toEqual([[FORT, '3:3', undefined]])
+  expect(sheet(t, 'combat')!.title).toBe(`Combat in ${other}`)
+})
+
 test('a rule that is switched off changes what the table says', () => {
   const attack = (): Odds => {
     const t = position({ phase: 'declaration', active: 'axis O', axis: { [BESIDE]: [A, B] }, allied: { [FORT]: [X] } })
@@ -100,8 +136,13 @@ test('3.35 the stack lens adds up a hex: strengths, the best ER, points of nine,
     allied: { '3106': [X, Y] },
     marks: { [E]: ['excess'] },
   })
-  const lens = (): string => placeText('2805', invasionMalta.view(t.state, 'axis'), 'en')!.facts.at(-1)!
+  const lens = (reader: 'axis' | 'allied' = 'axis', hex = '2805'): string =>
+    placeText(hex, invasionMalta.view(t.state, reader), 'en')!.facts.at(-1)!
   expect(lens()).toBe('Axis: attack 13, defence 14, best ER 7, stacking 9 of 9, 1 over-stacked')
+  // Both sides may look into every stack, and into those of the enemy.
+  expect(lens('allied')).toBe(lens())
+  expect(lens('axis', '3106')).toBe(lens('allied', '3106'))
+  expect(lens('axis', '3106')).toMatch(/^Allied: attack 6, defence 6, best ER 7, stacking 4 of 9$/)
   expect(withoutLaw('3.32', lens)).toContain('of 99')
 })
 
@@ -121,7 +162,7 @@ test('16.22 the convoy board tells the Axis its zones, and the Allies only how m
   expect(expected).toMatch(/^\d+\.\d, \d+\.\d$/)
 })
 
-test('11.12 air units stand in the boxes of the Air Status card, and one on an HQ with it on the map', () => {
+test('11.12 air units stand in the five boxes of the Air Status card, and one on an HQ with it on the map', () => {
   const t = position({ phase: 'movement', active: 'axis O', axis: { '2706': [A, HQ] }, allied: { '3106': [X] } })
   const { kit } = t.state.derived
   const at = (): string[] => {
@@ -133,6 +174,16 @@ test('11.12 air units stand in the boxes of the Air Status card, and one on an H
   t.state.air[0] = ON_HQ + kit.unitNumber(HQ)
   t.state.air[1] = FLOWN
   expect(at()).toEqual(['2706', 'air.flown'])
+  for (const [box, place] of [
+    [DAMAGED, 'air.damaged'],
+    [BOMBARDMENT, 'air.bombardment'],
+    [IN_CUP, 'cup'],
+    [READY, 'air.ready'],
+  ] as const) {
+    t.state.air[1] = box
+    expect(at()[1]).toBe(place)
+    expect(sheet(t, 'air')!.note).toContain('on HQs 1')
+  }
   expect(sheet(t, 'air')!.rows[0].cells.slice(0, 2)).toEqual([
     kit.units[kit.unitNumber(HQ)].name.en,
     kit.air[0].name.en,

@@ -80,11 +80,54 @@ describe('the drop board', () => {
     const t = overLeros({ '2508': [HEAVY] })
     t.act({ do: 'drop', kg: 'KG1', to: RACHI })
     const sheet = sheetsOf(invasionMalta.view(t.state, 'axis'), null, 'en').find(({ id }) => id === 'drops')!
-    expect(sheet.rows).toHaveLength(1)
     const [kg, hex, aa, well] = sheet.rows[0].cells
     expect([kg, aa]).toEqual(['KG1', '1 in range'])
     expect(hex).toContain('Rachi')
     expect(well).toMatch(/^\d+ ?%$/)
+  })
+})
+
+describe('the drop board before a KG has its Drop Hex', () => {
+  const OF_KG2 = 'ge_15_4_brand_para'
+  const RACHI = '2408'
+  const board = (t: Position, reader: 'axis' | 'allied' = 'axis') => {
+    const decision = t.decision().seats[0] === reader ? t.decision() : null
+    return sheetsOf(invasionMalta.view(t.state, reader), decision, 'en').find(({ id }) => id === 'drops')
+  }
+
+  test('15.14, 15.32 the KGs stand in their order, with who drops now, and each Airhead with the AA that reaches it', () => {
+    const t = position({
+      phase: 'airborne',
+      active: 'axis 7',
+      turn: 4,
+      axis: { card: [P, Q, OF_KG2] },
+      allied: { '2508': [HEAVY] },
+      airheads: [RACHI],
+    })
+    expect(t.decision().prompt.key).toBe('prompt.drop')
+    const { rows, note, quiet } = board(t)!
+    expect([note, quiet]).toEqual(['0 of 2', false])
+    expect(rows.map(({ cells, state }) => [cells.slice(0, 3), state])).toEqual([
+      [['KG1', 'drops now', ''], 'now'],
+      [['KG2', 'after that', ''], undefined],
+      [['Airhead: German', '2408 Rachi', '1'], undefined],
+    ])
+    // The other side reads the same board, folded: KGs and Airheads lie open.
+    expect(board(t, 'allied')).toMatchObject({ quiet: true, note: '0 of 2' })
+    t.act({ do: 'drop', kg: 'KG1', to: RACHI })
+    expect(board(t)!.rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
+      ['KG1', '2408 Rachi'],
+      ['KG2', 'drops now'],
+      ['Airhead: German', '2408 Rachi'],
+    ])
+  })
+
+  test('15.21 while Airheads are placed it is open, and a KG whose turn is to come says from when it drops', () => {
+    const t = position({ phase: 'airborne', active: 'axis 7', turn: 2, axis: { card: [P, OF_KG2] }, airheads: [] })
+    expect(t.decision().prompt.key).toBe('prompt.airhead')
+    expect(board(t)).toMatchObject({ quiet: false, note: '0 of 2' })
+    expect(board(t)!.rows.some(({ id }) => id.startsWith('airhead'))).toBe(false)
+    expect(board(t)!.rows.find(({ id }) => id === 'KG2')!.cells[1]).toBe('from turn 4')
   })
 })
 
@@ -105,7 +148,10 @@ describe('close air support on the combat board', () => {
         .find((sheet) => sheet.id === 'combat')!
         .rows.find((one) => one.id === id)
     expect(row('offers')!.cells[1]).toBe('≤ +8')
-    expect(row('offers')!.cells[2]).toMatch(/^AA 1: hit \d+ ?%$/)
+    // One point of AA: the first column of the table hits with three of the ten faces.
+    const hits = t.kit.tables.aaFire.rows.filter(({ results }) => results[0] !== '-').length
+    expect(hits).toBe(3)
+    expect(row('offers')!.cells[2]).toBe('AA 1: hit 30 %')
     expect(row('offers')!.notes![0].rule).toBe('11.53')
     t.act({ do: 'support', air: STUKAS[0] })
     t.act({ do: 'support', air: STUKAS[1] })
