@@ -1,9 +1,9 @@
 import { makeConfig, Match } from '@middlesea/engine'
-import type { BoardMap, Laid, PlaceShape } from '@middlesea/table-kit/board'
+import type { BoardMap, Laid, PlaceShape, Point } from '@middlesea/table-kit/board'
 import { describe, expect, it } from 'vitest'
 import { aimOf, isSeen } from '../src/board/aim.ts'
 import { areaId, areaSize, areaWidth } from '../src/board/areas.ts'
-import { type Camera, clamp, fit } from '../src/board/camera.ts'
+import { type Camera, clamp, fit, seenPart, toView } from '../src/board/camera.ts'
 import { ASIDE, LEAST_COUNTER, nameSize, nameSpots, type NameSpot, saidOnce, widthOf } from '../src/board/names.ts'
 import { covered, moved, overlaps, type Rect, withRoom } from '../src/board/room.ts'
 import { counterEdge, stacksOf } from '../src/board/stacks.ts'
@@ -117,7 +117,7 @@ interface Drawn {
 }
 
 /** The names as the page would place them, and what they cover, measured here anew. */
-function drawn(map: BoardMap, laid: Laid, camera: Camera, asked: ReadonlySet<string>): Drawn {
+function drawn(map: BoardMap, laid: Laid, camera: Camera, asked: ReadonlySet<string>, seen?: Rect): Drawn {
   const edge = counterEdge(map.counterSize, camera.scale)
   const piled = stacksOf(laid.pieces, map.places, map.hexes)
   const { stacks, places } = map.hexes
@@ -136,6 +136,7 @@ function drawn(map: BoardMap, laid: Laid, camera: Camera, asked: ReadonlySet<str
     labels,
     signs,
     asked,
+    seen,
   })
   const size = nameSize(px)
   const rects = new Map(
@@ -177,6 +178,21 @@ function overlapsIn({ rects, counters, aside }: Drawn): string[] {
     if (counters.some((counter) => overlaps(rect, counter))) found.push(`${id} on a counter or a sign`)
   })
   return found
+}
+
+/** So far from the edge of the view a place is seen well, in pixels. */
+const EDGE_OF_VIEW = 34
+
+/** The names, out of these, whose place is seen and that run out of the view or under the map's keys. */
+function cutOff({ named, rects }: Drawn, camera: Camera, view: typeof DESK | typeof PHONE, ids: ReadonlySet<string>) {
+  const [right, bottom] = ['right' in view ? view.right : 0, 'bottom' in view ? view.bottom : 0]
+  const pixels = ({ left, top }: Pick<Rect, 'left' | 'top'>): Point => toView(camera, view, left, top)
+  return named.flatMap(({ id, name, counters }) => {
+    const rect = rects.get(id)
+    if (!ids.has(id) || rect === undefined || !isSeen(counters, camera, view, EDGE_OF_VIEW)) return []
+    const [[x, y], [toX, toY]] = [pixels(rect), pixels({ left: rect.right, top: rect.bottom })]
+    return x >= 0 && y >= 0 && toX <= view.width - right && toY <= view.height - bottom ? [] : [name]
+  })
 }
 
 const CASES = [
@@ -235,8 +251,10 @@ describe.each(GAMES.map(({ id }) => id))('the names on the maps of %s', (id) => 
         expect(missingIn(drawn(map, laid, fit(map.frame, view), once), once), `${at} ${size}`).toEqual([])
         const aim = points.length === 0 ? null : aimOf({ points, bare: false }, map)
         const opening = clamp(aim?.(view) ?? fit(map.frame, view), map.frame, view)
-        const first = drawn(map, laid, opening, asked)
+        const first = drawn(map, laid, opening, asked, seenPart(opening, view))
         expect(overlapsIn(first), `${at} ${size} opening`).toEqual([])
+        const cut = cutOff(first, opening, view, new Set([...asked, ...once]))
+        expect(cut, `${at} ${size} opening`).toEqual([])
         // Hexes have names in great numbers; a zone or a space that is seen has its own.
         const seen = map.hexes || aim === null ? [] : map.places.filter((one) => isSeen(one.counters, opening, view))
         expect(missingIn(first, new Set(seen.map((one) => one.id))), `${at} ${size} opening`).toEqual([])

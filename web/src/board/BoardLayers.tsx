@@ -83,6 +83,8 @@ export function BoardLayers({ map, state, text, camera, laidOut, fan, tabStop, f
           edge={edge}
           px={1 / drawn.scale}
           asked={state.targets}
+          view={camera.view}
+          heading={camera.heading}
           callouts={state.callouts}
         />
       </Layer>

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import { areaId } from './areas.ts'
 import { PlaceGlyphView } from './glyphs.tsx'
+import { type Camera, seenPart, type Size } from './camera.ts'
 import { layNames, type NamesGiven, saidOnce, withAsked } from './names.ts'
 import type { BoardMap, Graticule, MapLabel, PlaceShape, ScaleBar } from '@middlesea/table-kit/board'
 import type { Callout } from './types.ts'
@@ -56,19 +57,23 @@ interface PlaceNamesProps extends Pick<NamesGiven, 'places' | 'stacks' | 'marks'
   map: BoardMap
   /** What is asked about: it has its name before others. */
   asked: ReadonlySet<string>
+  view: Size
+  /** Where the map comes to rest. */
+  heading: () => Camera
   /** Names at places that stand for something else, such as a beach. */
   callouts?: readonly Callout[]
 }
 
 /** Glyphs and names of the places: over the tint, under the counters. */
 export const PlaceNames = memo(function PlaceNames(given: PlaceNamesProps) {
-  const { map, places, stacks, marks, edge, px, asked, callouts } = given
+  const { map, places, stacks, marks, edge, px, asked, callouts, view, heading } = given
   const { frame, hexes, labels } = map
   const signs = useMemo(() => saidOnce(map.signs, callouts), [map, callouts])
-  const laid = useMemo(
-    () => layNames({ places, stacks, marks, edge, px, frame, hexes, labels, signs: map.signs }),
-    [places, stacks, marks, edge, px, frame, hexes, labels, map],
-  )
+  const laid = useMemo(() => {
+    // What is seen while they are laid: a hand that moves the map later moves no name on it.
+    const seen = view.width === 0 ? undefined : seenPart(heading(), view)
+    return layNames({ places, stacks, marks, edge, px, frame, hexes, labels, signs: map.signs, seen })
+  }, [places, stacks, marks, edge, px, frame, hexes, labels, map, view, heading])
   const called = useMemo(() => calledOut(places, callouts), [places, callouts])
   const spots = useMemo(() => withAsked(laid, asked, called, signs), [laid, asked, called, signs])
   return (

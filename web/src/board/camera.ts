@@ -1,3 +1,5 @@
+import type { Rect } from './room.ts'
+
 // The camera: which part of the map is seen. Pure numbers; the widget applies them.
 
 /** The map point in the middle of the view, and how many pixels a map unit takes. */
@@ -71,6 +73,16 @@ export function zoomAt(camera: Camera, view: Size, px: number, py: number, facto
 /** From a pixel of the view to the map. */
 export function toMap(camera: Camera, view: Size, px: number, py: number): [number, number] {
   return [camera.x + (px - view.width / 2) / camera.scale, camera.y + (py - view.height / 2) / camera.scale]
+}
+
+/** The part of the map that is seen, without what lies under the map's keys. */
+export function seenPart({ x, y, scale }: Camera, { width, height, right = 0, bottom = 0 }: Size): Rect {
+  return {
+    left: x - width / 2 / scale,
+    right: x + (width / 2 - right) / scale,
+    top: y - height / 2 / scale,
+    bottom: y + (height / 2 - bottom) / scale,
+  }
 }
 
 /** From the map to a pixel of the view. */

@@ -25,6 +25,8 @@ export interface NamesGiven {
   /** Signs of the map with a text under them: what a place is worth. From afar they are not drawn. */
   signs?: BoardMap['signs']
   asked?: ReadonlySet<string>
+  /** The part of the map that is seen: the name of a place in it is not cut off by its edge, where that can be. */
+  seen?: Rect
 }
 
 /** The middle of a name's line of letters; with a line to its place where it stands away from it. */
@@ -126,7 +128,8 @@ const sorted = (names: readonly Name[]): Name[] =>
     (a, b) => Number(b.asked) - Number(a.asked) || a.rank - b.rank || a.candidates.length - b.candidates.length,
   )
 
-type Free = (spots: Candidate[], isOthers?: (spot: Candidate) => boolean) => Candidate[]
+type Cost = (spot: Candidate) => number
+type Free = (spots: Candidate[], cost?: Cost) => Candidate[]
 
 /** The spots among some that lie on nothing, the best first. */
 function freeIn(given: NamesGiven): Free {
@@ -137,10 +140,10 @@ function freeIn(given: NamesGiven): Free {
   const aside = asideOf(given)
   const soft = new Field(8 * nameSize(px))
   for (const rect of softRects(given)) soft.add(rect)
-  return (spots, isOthers = () => false) =>
+  return (spots, cost = () => 0) =>
     spots
       .filter(({ rect }) => !fixed.meets({ ...rect, left: rect.left + aside, right: rect.right - aside }))
-      .map((spot, i) => ({ spot, cost: i + 2.5 * soft.count(spot.rect) + (isOthers(spot) ? OTHERS : 0) }))
+      .map((spot, i) => ({ spot, cost: i + 2.5 * soft.count(spot.rect) + cost(spot) }))
       .toSorted((a, b) => a.cost - b.cost)
       .map(({ spot }) => spot)
 }
@@ -151,9 +154,12 @@ function nameIn(given: NamesGiven, free: Free): (place: PlaceShape) => Name {
   return (place) => {
     const asked = given.asked?.has(place.id) ?? false
     const isOthers = readAsOthers(place, given, areas)
-    const spots = (led: boolean): Candidate[] => free(candidatesOf(place, areas.get(place.id), led, given), isOthers)
+    const isCut = cutOff(place, given)
+    const cost: Cost = (spot) => (isOthers(spot) ? OTHERS : 0) + (isCut(spot) ? CUT : 0)
+    const spots = (led: boolean): Candidate[] => free(candidatesOf(place, areas.get(place.id), led, given), cost)
     const beside = spots(asked)
-    const isMisread = !asked && !isAfar(given) && beside.length > 0 && beside.every(isOthers)
+    const isMisread =
+      !asked && !isAfar(given) && beside.length > 0 && beside.every((spot) => isOthers(spot) || isCut(spot))
     const [open, room] = [isMisread ? spots(true) : beside, clearance(place)]
     const candidates = room === 0 ? open : open.map((spot) => wider(spot, room))
     return { id: place.id, asked, rank: place.rank ?? 2, candidates }
@@ -162,6 +168,15 @@ function nameIn(given: NamesGiven, free: Free): (place: PlaceShape) => Name {
 
 /** What it costs to stand where a name is read as a neighbour's: more than a spot beside its own place, or near it with a line. */
 const OTHERS = 26
+
+/** What it costs to be cut off by the edge of the view: as much as to be read as a neighbour's. */
+const CUT = OTHERS
+
+/** Tells of a spot whether its name would run out of the view, though its place lies in it. */
+function cutOff({ counters: [x, y] }: PlaceShape, { seen }: NamesGiven): (spot: Candidate) => boolean {
+  if (seen === undefined || !isIn({ left: x, right: x, top: y, bottom: y }, seen)) return () => false
+  return ({ rect }) => !isIn(rect, seen)
+}
 
 /**
  * Tells of a spot whether it lies nearer to a neighbour than to its own place. In a map of hexes only those with counters are
@@ -214,8 +229,11 @@ function areaSpots(label: MapLabel, { edge, px, frame, hexes }: NamesGiven): Can
     .filter(({ rect }) => isWithin(rect, frame))
 }
 
-const isWithin = (rect: Rect, frame: NamesGiven['frame']): boolean =>
-  rect.left >= 0 && rect.top >= 0 && rect.right <= frame.width && rect.bottom <= frame.height
+const isWithin = (rect: Rect, { width, height }: NamesGiven['frame']): boolean =>
+  isIn(rect, { left: 0, top: 0, right: width, bottom: height })
+
+const isIn = (rect: Rect, all: Rect): boolean =>
+  rect.left >= all.left && rect.top >= all.top && rect.right <= all.right && rect.bottom <= all.bottom
 
 /** What no name covers: counters, the marks at their left, and what is written under signs. */
 function hardRects({ places, marks, edge, px, signs }: NamesGiven, areas: ReadonlyMap<string, Rect>): Rect[] {
