@@ -52,6 +52,18 @@ test('whoever has sat down may open the table and act at once', async () => {
   expect((await actAtRandom(line, match, 'south', () => 0)).t).toBe('done')
 })
 
+test('late news of what whoever opened the table knows already are not told again', async () => {
+  release = holdNews(server)
+  match = await startSkirmish(ann, bob)
+  north = await ann.connect()
+  await north.table(match, 'north')
+  await release()
+  // What is said now comes behind the news.
+  await north.ask({ t: 'chat', match, seat: 'north', text: 'Hello', to: null })
+  await north.until(() => north.messages.some((message) => message.t === 'chat'))
+  expect(north.messages.filter((message) => message.t === 'table')).toHaveLength(1)
+})
+
 test('whoever has got up may not open the table again', async () => {
   await begin()
   await eveTakesSouth()
@@ -77,6 +89,16 @@ test('whoever has got up is shown no more of what others do', async () => {
   // What came before this answer was sent before it.
   await south.ask({ t: 'ping' })
   expect(south.texts.slice(shown).filter((text) => text.includes('"t":"table"'))).toEqual([])
+})
+
+test('whoever has got up says and shows nothing more for who sits there now', async () => {
+  await begin()
+  await eveTakesSouth()
+  const seat = { match, seat: 'south' }
+  const mine = { t: 'error', code: 'not-yours' }
+  expect(await south.ask({ t: 'chat', ...seat, text: 'Still here', to: null })).toMatchObject(mine)
+  expect(await south.ask({ t: 'mark', ...seat, mark: { kind: 'ping', at: 'a' }, to: null })).toMatchObject(mine)
+  expect(await south.ask({ t: 'unmark', ...seat, number: 0 })).toMatchObject(mine)
 })
 
 test('whoever has got up takes nothing back for who sits there now', async () => {

@@ -72,6 +72,8 @@ export class LiveMatch {
   private readonly snapshots: Snapshots
   /** The memory may be ahead of the store, or unknown: it must be read again before anybody looks. */
   private doubtful = false
+  /** What whoever shows the seats, the clocks and the end was told of them last. */
+  private toldLobby: { revision: number; status: string; era: object } | null = null
 
   private constructor(store: Store, kept: KeptMatch, { played, now, onCut = () => {} }: LiveOptions) {
     this.store = store
@@ -87,6 +89,7 @@ export class LiveMatch {
   static async load(store: Store, kept: KeptMatch, options: LiveOptions): Promise<LiveMatch> {
     const live = new LiveMatch(store, kept, options)
     await live.reload()
+    live.isLobbyNew()
     return live
   }
 
@@ -268,7 +271,17 @@ export class LiveMatch {
   private async takeInLobby(): Promise<void> {
     await this.readKept()
     if (this.kept.status === 'finished') await this.keepSnapshot(true)
-    this.onChange('lobby')
+    // News of what was known already, which came late, are no news.
+    if (this.isLobbyNew()) this.onChange('lobby')
+  }
+
+  /** Whether more is known of the lobby than was told, or the memory was read anew since; it counts as told from now on. */
+  private isLobbyNew(): boolean {
+    const { toldLobby: told, era } = this
+    const { revision, status } = this.kept
+    if (told?.revision === revision && told.status === status && told.era === era) return false
+    this.toldLobby = { revision, status, era }
+    return true
   }
 
   /** Looks again what was ordered. Nobody is told: that somebody ordered something is their own business. */

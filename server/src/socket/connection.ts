@@ -156,7 +156,7 @@ export class Connection {
       case 'mark':
         return { number: await this.mark(message) }
       case 'unmark':
-        this.ownRoom(message)
+        await this.ownRoomNow(message)
         await this.sockets.store.marks.remove(message.match, message.seat, message.number)
         return {}
     }
@@ -199,10 +199,8 @@ export class Connection {
 
   private async chat(message: ClientMessage & { t: 'chat' }): Promise<void> {
     const { match, seat, text, to } = message
-    const room = this.room(message)
-    if (seat === 'spectator' ? to !== null : !holds(room.live.kept, this.session.user.id, seat)) {
-      throw new Problem('not-yours', 'You cannot speak for this seat.')
-    }
+    const room = seat === 'spectator' ? this.room(message) : await this.ownRoomNow(message)
+    if (seat === 'spectator' && to !== null) throw new Problem('not-yours', 'You cannot speak for this seat.')
     checkAudience(room, to)
     const quotes = await room.live.use(() =>
       (message.quotes ?? []).map(({ entry, line }) => {
@@ -216,8 +214,8 @@ export class Connection {
     await this.sockets.store.chat.add(match, line)
   }
 
-  private mark(message: ClientMessage & { t: 'mark' }): Promise<number | null> {
-    checkAudience(this.ownRoom(message), message.to)
+  private async mark(message: ClientMessage & { t: 'mark' }): Promise<number | null> {
+    checkAudience(await this.ownRoomNow(message), message.to)
     if (!this.allowance.marks.take()) throw new Problem('too-fast', 'Too many marks: wait a little.')
     return putMark(this.sockets.store, message)
   }
@@ -236,6 +234,17 @@ export class Connection {
       throw new Problem('not-yours', 'This seat is not yours.')
     }
     return room
+  }
+
+  /**
+   * The same as the store has it: whoever has just got up says and shows nothing more for who sits there now, though this process may
+   * not have heard of it yet. Acts are checked again where they are written.
+   */
+  private async ownRoomNow(message: { match: string; seat: string }): Promise<Room> {
+    const room = this.ownRoom(message)
+    const kept = await this.sockets.store.matches.get(message.match)
+    if (kept !== null) await room.live.use(() => {}, kept)
+    return this.ownRoom(message)
   }
 
   private leave(match: string, seat: string): void {

@@ -89,7 +89,9 @@ export class Room {
     return this.live.use(() => tellMarks(this.store, this.live.id, [...this.sitters], true))
   }
 
-  ping(ping: Ping): void {
+  async ping(ping: Ping): Promise<void> {
+    // As with what is said: who has got up before is no longer here then.
+    await this.live.settled()
     tellPing(this.live.id, this.sitters, ping)
   }
 

@@ -171,7 +171,11 @@ export class Sockets {
     if (kind === 'chat') this.rooms.get(match)?.chat().catch(this.onError)
     else if (kind === 'offers') this.rooms.get(match)?.offers().catch(this.onError)
     else if (kind === 'marks') this.rooms.get(match)?.marks().catch(this.onError)
-    else if (kind === 'ping') this.rooms.get(match)?.ping(data as Ping)
+    else if (kind === 'ping')
+      this.rooms
+        .get(match)
+        ?.ping(data as Ping)
+        .catch(this.onError)
     else if (kind === 'session') this.recheck(String(data)).catch(this.onError)
   }
 
