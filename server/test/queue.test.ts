@@ -134,7 +134,21 @@ test('what was turned off meanwhile is not sent', async () => {
   await store.notices.add(trial('n'))
   await store.channels.setActive('ann', 'c1', false)
   kickAll()
-  await settled(0)
+  await Promise.all(queues.map((queue) => queue.close()))
   expect(await store.notices.claim(now + 1e9, now + 2e9)).toBeNull()
   expect(web.calls).toEqual([])
+})
+
+test('a queue that closes sends what it was just taking', async () => {
+  await store.notices.add(trial('n'))
+  const { claim } = store.notices
+  store.notices.claim = async (...times) => {
+    const taken = await claim(...times)
+    // As from a database that is busy.
+    await new Promise((done) => setTimeout(done, 50))
+    return taken
+  }
+  queues[0].kick()
+  await queues[0].close()
+  expect(web.calls).toHaveLength(1)
 })

@@ -26,7 +26,7 @@ export class Queue {
   private readonly options: QueueOptions
   private readonly sending = new Set<Promise<void>>()
   private timer: NodeJS.Timeout | null = null
-  private looking = false
+  private looking: Promise<void> | null = null
   private again = false
   private closed = false
 
@@ -41,13 +41,12 @@ export class Queue {
   /** There may be something to send. */
   kick(): void {
     if (this.closed) return
-    this.again = this.looking
-    if (this.looking) return
-    this.looking = true
-    this.look()
+    this.again = this.looking !== null
+    if (this.again) return
+    this.looking = this.look()
       .catch(this.options.onError)
       .finally(() => {
-        this.looking = false
+        this.looking = null
         if (this.again) this.kick()
       })
   }
@@ -57,7 +56,13 @@ export class Queue {
     if (this.timer !== null) clearInterval(this.timer)
     // Whoever does not answer is not waited for: another process, or the next start, tries again.
     const late = new Promise<void>((done) => setTimeout(done, GOODBYE_MS).unref())
-    await Promise.race([Promise.all(this.sending), late])
+    await Promise.race([this.ended(), late])
+  }
+
+  /** What was just being taken from the store is sent too. */
+  private async ended(): Promise<void> {
+    await this.looking
+    await Promise.all(this.sending)
   }
 
   private async look(): Promise<void> {
