@@ -13,9 +13,14 @@ export function placeName(id: string, v: View, language: Language): { name: stri
 }
 
 /** '2706 Mt Meraviglia'; of an invasion hex '2102 Palma Bay'. */
-export function hexName({ kit }: Reading, id: string, language: Language): string {
+export function hexName(r: Reading, id: string, language: Language): string {
+  const name = nameAlone(r, id, language)
+  return name === '' ? id : `${id} ${name}`
+}
+
+/** 'Mt Meraviglia', where the number of the hex stands beside it; '' for a hex without a name. */
+export function nameAlone({ kit }: Reading, id: string, language: Language): string {
   const h = kit.placeNumber(id)
   const beach = kit.zones[kit.zoneAt[h]]?.beaches.find(({ sea }) => sea === h)
-  const { name } = mainFeature(kit, h) ?? beach ?? {}
-  return name ? `${id} ${name[language]}` : id
+  return (mainFeature(kit, h) ?? beach)?.name[language] ?? ''
 }

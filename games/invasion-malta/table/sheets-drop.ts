@@ -1,14 +1,14 @@
 // The drop board (15.3): the Airheads, the KGs of this activation in their order, where each drops, and the AA in range.
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Sheet, SheetRow } from '@middlesea/table-kit/presentation'
-import { headed, percent, plural } from '@middlesea/table-kit/words'
+import { listed, percent, plural } from '@middlesea/table-kit/words'
 import { aaInRange, AT_DROP } from '../src/11-anti-aircraft.ts'
 import type { Action } from '../src/actions.ts'
 import { MARK } from '../src/marks.ts'
 import { NAMES } from '../src/names.ts'
 import { dropPreview } from '../src/odds/drop.ts'
 import { AXIS } from '../src/state.ts'
-import { hexName } from './place-name.ts'
+import { nameAlone } from './place-name.ts'
 import { has, type Reading, stateOf } from './read.ts'
 
 const TITLE: Name = { en: 'Drops', ja: '降下' }
@@ -82,12 +82,18 @@ function waitingRow(
 function onItsWay(r: Reading, { kg, hex, guns }: Reading['view']['drops'][number], language: Language): SheetRow {
   const { view, kit } = r
   const number = kit.kgs.findIndex(({ id }) => id === kg)
-  const name = hexName(r, hex, language)
-  if (view.dropFrom[number] === -1) return { id: kg, cells: [kg, name, String(guns), ''], place: hex, state: 'over' }
+  const base = { id: kg, place: hex, notes: named(r, hex, language) }
+  if (view.dropFrom[number] === -1) return { ...base, cells: [kg, hex, String(guns), ''], state: 'over' }
   const odds = dropPreview(stateOf(view), number, kit.placeNumber(hex), true)
   const inRange: Name = { en: `${odds.guns.length} in range`, ja: `射程内${odds.guns.length}` }
   const fired: Name = { en: `${guns} fired`, ja: `${guns}射撃` }
-  return { id: kg, cells: [kg, name, (guns > 0 ? fired : inRange)[language], percent(odds.well)], place: hex }
+  return { ...base, cells: [kg, hex, (guns > 0 ? fired : inRange)[language], percent(odds.well)] }
+}
+
+/** Beside four columns there is no room for the name of a hex: it stands below. */
+function named(r: Reading, hex: string, language: Language, more: string[] = []): { text: string }[] {
+  const facts = [nameAlone(r, hex, language), ...more].filter((fact) => fact !== '')
+  return facts.length > 0 ? [{ text: listed(facts, language) }] : []
 }
 
 /** 15.32: around these hexes KGs drop; how many AA units reach each. */
@@ -103,8 +109,9 @@ function airheadRows(r: Reading, language: Language): SheetRow[] {
     return [
       {
         id: `airhead ${id}`,
-        cells: [headed(AIRHEAD[language], nation, language), hexName(r, id, language), String(guns), ''],
+        cells: [AIRHEAD[language], id, String(guns), ''],
         place: id,
+        notes: named(r, id, language, [nation]),
       },
     ]
   })

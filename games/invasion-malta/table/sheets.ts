@@ -14,7 +14,7 @@ import type { View } from '../src/view.ts'
 import { airSheet } from './sheets-air.ts'
 import { dropSheet } from './sheets-drop.ts'
 import { seaSheet, TRIES_AGAIN } from './sheets-sea.ts'
-import { hexName } from './place-name.ts'
+import { nameAlone } from './place-name.ts'
 import { has, isHexId, read, type Reading, type Seen, stateOf } from './read.ts'
 import { statesOf } from './unit-text.ts'
 import { formationName, SIDE } from './words.ts'
@@ -183,7 +183,7 @@ function attackSheet(r: Reading, language: Language): Sheet | null {
     const isOpen = attackers.length > 0 && defendersIn(s, enemyOf(view.side), hex).length > 0
     const base = { id, place: id }
     // The hex by its number: five columns leave no room for a long name, which stands below.
-    const name = hexName(r, id, language).slice(id.length + 1)
+    const name = nameAlone(r, id, language)
     const named = name === '' ? [] : [{ text: name }]
     if (!isOpen) return { ...base, cells: [id, '', '', '', ''], notes: named, state: 'over' }
     const odds = attackPreview(s, hex, attackers)

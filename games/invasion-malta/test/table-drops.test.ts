@@ -82,7 +82,8 @@ describe('the drop board', () => {
     const sheet = sheetsOf(invasionMalta.view(t.state, 'axis'), null, 'en').find(({ id }) => id === 'drops')!
     const [kg, hex, aa, well] = sheet.rows[0].cells
     expect([kg, aa]).toEqual(['KG1', '1 in range'])
-    expect(hex).toContain('Rachi')
+    expect(hex).toBe(RACHI)
+    expect(sheet.rows[0].notes).toEqual([{ text: 'Rachi' }])
     expect(well).toMatch(/^\d+ ?%$/)
   })
 })
@@ -110,15 +111,16 @@ describe('the drop board before a KG has its Drop Hex', () => {
     expect(rows.map(({ cells, state }) => [cells.slice(0, 3), state])).toEqual([
       [['KG1', 'drops now', ''], 'now'],
       [['KG2', 'after that', ''], undefined],
-      [['Airhead: German', '2408 Rachi', '1'], undefined],
+      [['Airhead', RACHI, '1'], undefined],
     ])
+    expect(rows[2].notes).toEqual([{ text: 'Rachi, German' }])
     // The other side reads the same board, folded: KGs and Airheads lie open.
     expect(board(t, 'allied')).toMatchObject({ quiet: true, note: '0 of 2' })
     t.act({ do: 'drop', kg: 'KG1', to: RACHI })
     expect(board(t)!.rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
-      ['KG1', '2408 Rachi'],
+      ['KG1', RACHI],
       ['KG2', 'drops now'],
-      ['Airhead: German', '2408 Rachi'],
+      ['Airhead', RACHI],
     ])
   })
 
