@@ -13,7 +13,7 @@ import {
   zoomAt,
   zoomTransform,
 } from '../src/board/camera.ts'
-import { CameraMotion } from '../src/board/cameraMotion.ts'
+import { CameraMotion, type CameraStage } from '../src/board/cameraMotion.ts'
 import { freeCorner, needsOverview } from '../src/board/corner.ts'
 import type { Point } from '@middlesea/table-kit/board'
 import { piece } from './board-pieces.ts'
@@ -308,5 +308,36 @@ describe('a camera on its way', () => {
     expect([motion.now(), motion.heading()]).toEqual([begins, there])
     motion.hold()
     expect(motion.heading()).toEqual(begins)
+  })
+  it('takes no scrolling for a hand while its pane is larger than the room drawn for it', () => {
+    vi.stubGlobal('window', globalThis)
+    vi.stubGlobal('requestAnimationFrame', () => 1)
+    vi.stubGlobal('cancelAnimationFrame', () => {})
+    const begins = { x: 700, y: 520, scale: 1 }
+    const motion = new CameraMotion(
+      frame,
+      () => begins,
+      begins,
+      () => {},
+    )
+    const pane = { clientWidth: 400, clientHeight: 200, scrollLeft: 0, scrollTop: 0, scrollTo }
+    function scrollTo({ left, top }: { left: number; top: number }): void {
+      Object.assign(pane, { scrollLeft: left, scrollTop: top })
+    }
+    const stage = { pane, sheet: { style: {} } } as unknown as CameraStage
+    motion.measured(frame, { width: 400, height: 200 })
+    motion.hasDrawn(begins, { width: 400, height: 200 }, stage)
+    expect([pane.scrollLeft, pane.scrollTop]).toEqual([700, 520])
+    // The table shows less around the map: the browser keeps the pane within its old room.
+    Object.assign(pane, { clientHeight: 900, scrollTop: 340 })
+    motion.scrolled()
+    expect([motion.isByHand(), motion.now()]).toEqual([false, begins])
+    motion.measured(frame, { width: 400, height: 900 })
+    motion.hasDrawn(begins, { width: 400, height: 900 }, stage)
+    expect(pane.scrollTop).toBe(520)
+    // What is scrolled to then, by a search or a screen reader, is meant.
+    pane.scrollTop = 560
+    motion.scrolled()
+    expect([motion.isByHand(), motion.now().y]).toEqual([true, 560])
   })
 })

@@ -24,6 +24,8 @@ export class CameraMotion {
   private drawn: Camera
   private frame: Size
   private view: Size = { width: 0, height: 0 }
+  /** The view for which the room around the sheet was drawn last. */
+  private roomFor: Size = this.view
   /** What should be seen; null when a hand has moved the map. */
   private aim: Aim | null
   private stage: CameraStage | null = null
@@ -98,6 +100,7 @@ export class CameraMotion {
   hasDrawn(drawn: Camera, view: Size, stage: CameraStage | null): void {
     this.drawn = drawn
     this.view = view
+    this.roomFor = view
     this.stage = stage
     this.show()
   }
@@ -118,9 +121,11 @@ export class CameraMotion {
     const { live, stage, placed } = this
     // Our own scrolling is told of too, when the hand may already be farther.
     if (stage === null || live.scale !== this.drawn.scale || isAt(stage.pane, placed)) return
-    const { scrollLeft, scrollTop, clientWidth } = stage.pane
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = stage.pane
     // What is not displayed is scrolled to its corner, and so it comes back, before it is measured again.
     if (this.hidden || clientWidth === 0) return
+    // A pane that has grown beyond the room around the sheet is scrolled to its corner too, until the room is drawn anew.
+    if (clientWidth !== this.roomFor.width || clientHeight !== this.roomFor.height) return
     const { x, y, scale } = live
     this.move({ x: x + (scrollLeft - placed[0]) / scale, y: y + (scrollTop - placed[1]) / scale, scale })
   }
