@@ -263,17 +263,25 @@ const hqsInPlay = (s: State, side: number): number =>
   s.derived.kit.hqs.filter((hq) => s.derived.kit.side[hq] === side && onMap(s, hq)).length
 
 /** 18.21: nobody rallies by day. */
-export const cannotRallyNow = law('18.21', (s: State): Refusal | null => (isNight(s) ? null : BY_NIGHT), null)
+const cannotRallyNow = law('18.21', (s: State): Refusal | null => (isNight(s) ? null : BY_NIGHT), null)
+
+/** The rally of a side in which nobody has tried yet. */
+const freshRally = (s: State, side: number): RallyFrame =>
+  frame(rally, { side, hqs: 1, others: hqsInPlay(s, side), tried: [], back: [] })
+
+/** Why a unit does not rally in this Recovery Phase, asked when its side is not asked (any more); null if it could. */
+export const whyNoRally = (s: State, u: number): Refusal | null =>
+  cannotRallyNow(s) ?? cannotRally(s, freshRally(s, s.derived.kit.side[u]), u)
 
 /** 18.21: on Night turns, the Axis first. Call last. */
 export const openRally = law(
   '18.21',
   (s: State): void => {
     if (!isNight(s)) return
-    const sides = [AXIS, ALLIED].map((side) =>
-      frame(rally, { side, hqs: 1, others: hqsInPlay(s, side), tried: [], back: [] }),
+    callInTurn(
+      s,
+      [AXIS, ALLIED].map((side) => freshRally(s, side)),
     )
-    callInTurn(s, sides)
   },
   undefined,
 )

@@ -19,7 +19,7 @@ import { whyNoSailing, whyNoTransfer } from './16-convoys.ts'
 import { hasNoPoints } from './17-command.ts'
 import { whyNoGlide } from './17-gliders.ts'
 import { shipsComeByNight } from './17-naval.ts'
-import { cannotRallyNow } from './18-rally.ts'
+import { whyNoRally } from './18-rally.ts'
 import { whyNotAsked } from './out-of-question.ts'
 import { SEATS, type State } from './state.ts'
 import { type AnyProcedure, type Attempt, forbid } from './steps.ts'
@@ -79,6 +79,10 @@ function whyNoAid(s: State, a: Attempt): Refusal | null {
   return a.do === 'support' && air !== -1 ? isNotForSupport(s, air) : null
 }
 
+/** 18.2: each side asks about its own units; without a seat (`side` -1) any unit can be asked about. */
+const whyNotRallied = (s: State, u: number, side: number): Refusal | null =>
+  u === -1 || (side !== -1 && side !== s.derived.kit.side[u]) ? null : whyNoRally(s, u)
+
 /** Whether the phase of an action is over in this sequence. */
 const isTooLate = (s: State, verb: string): boolean =>
   s.side !== -1 && PHASE_OF[verb] !== undefined && SEQUENCE.indexOf(PHASE_OF[verb]) < indexOf(s.phase)
@@ -104,6 +108,16 @@ export function withReasons(procedure: AnyProcedure): AnyProcedure {
   return procedure
 }
 
+/** What forbids an action in the phase of a state in which nobody could do anything: null where nothing is known. */
+export function whyNever(s: State, a: Attempt, side: number): Refusal | null {
+  const { phase } = s
+  // To say why not is asked of a phase that is over.
+  if (s.side !== -1) s.phase = 'reset'
+  const refusal = whyNotNow(s, a, side)
+  s.phase = phase
+  return refusal === OTHER_PHASE ? null : refusal
+}
+
 function whyNotNow(s: State, a: Attempt, side: number): Refusal | null {
   const { kit } = s.derived
   // Of what comes after set-up and missions nothing is known yet.
@@ -112,7 +126,7 @@ function whyNotNow(s: State, a: Attempt, side: number): Refusal | null {
   if (a.do === 'bomb' && kit.airNumber(a.air) !== -1) return bombsFallBefore(s)
   if (a.do === 'ship' && kit.shipNumber(a.ship) !== -1) return shipsComeByNight(s)
   if (a.do === 'army') return whyNotArmyNow(s, kit.unitNumber(a.unit))
-  if (a.do === 'rally' && kit.unitNumber(a.unit) !== -1) return cannotRallyNow(s)
+  if (a.do === 'rally') return whyNotRallied(s, kit.unitNumber(a.unit), side)
   if (a.do === 'hold') return whyPlayed(s)
   return (
     whyNotComing(s, a) ??

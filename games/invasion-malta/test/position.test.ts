@@ -1,8 +1,8 @@
 import { fastDice } from '@middlesea/engine'
 import { IllegalPosition, scriptDice } from '@middlesea/engine/testing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { meadow, type PositionSpec, position } from '../src/testing.ts'
-import { A, B, HQ, PATROL, X, Y } from './table.ts'
+import { A, B, COMMANDO, HQ, PATROL, TROOP, X, Y } from './table.ts'
 
 const SPEC: PositionSpec = {
   phase: 'movement',
@@ -197,4 +197,63 @@ test('the truth of a unit: where it is, what is left of it, its marks, and the z
   expect(t.truth(PATROL)).toEqual({ place: '2307', steps: 1, marks: [], zone: null })
   expect(t.truth(X)).toMatchObject({ place: 'eliminated', steps: 0 })
   expect(() => t.truth('nobody')).toThrow('nobody')
+})
+
+test('3.13 a contested hex of a position is not the Axis unless it is said: before the invasion all is Allied', () => {
+  const near: PositionSpec = { phase: 'victory', turn: 4, axis: { '0505': [A] }, allied: { '0507': [X] } }
+  const t = position(near, {}, meadow())
+  expect([t.owner('0505'), t.owner('0405'), t.owner('0506'), t.owner('0507')]).toEqual([
+    'axis',
+    'axis',
+    'allied',
+    'allied',
+  ])
+  expect(position({ ...near, axisHexes: ['0506'] }, {}, meadow()).owner('0506')).toBe('axis')
+  // 3.34: whoever is over-stacked reaches no further than his hex, wherever he is named.
+  const over: PositionSpec = { ...near, allied: {}, marks: { [A]: ['excess'] } }
+  expect(position(over, {}, meadow()).owner('0405')).toBe('allied')
+})
+
+test('4.22 a position begins with the first turn of its scenario, and has no turn before it', () => {
+  const rachi: PositionSpec = { ...SPEC, scenario: 'rachi-1943', stands: 'movement' }
+  expect(position(rachi).state.turn).toBe(2)
+  expect(() => position({ ...rachi, turn: 1 })).toThrow('turn 1 of a scenario that begins with 2 (4.22)')
+  expect(position({ scenario: 'rachi-1943', phase: 'start' }, scriptDice({}, fastDice(1))).state.turn).toBe(2)
+  expect(build({ stands: 'movement' })().state.turn).toBe(1)
+})
+
+describe('where nobody can do anything in the phase of a position, refusals name the rule all the same', () => {
+  const why = (wish: PositionSpec, action: object, ground = meadow()): string => {
+    const t = position(wish, {}, ground)
+    expect(t.state.stack).toEqual([])
+    return t.refuses(action).rule
+  }
+  const moving: PositionSpec = { phase: 'movement', active: 'axis O', turn: 4, axis: { '0505': [A] } }
+
+  test('8.13, 4.42, 17.31 of movement', () => {
+    const move = { do: 'move', unit: A, to: '0506' }
+    expect(why({ ...moving, marks: { [A]: ['moved'] } }, move)).toBe('8.13')
+    expect(why({ ...moving, active: 'axis 7' }, move)).toBe('4.42')
+    const shut = meadow({ sea: ['0404', '0405', '0406', '0504', '0604', '0605', '0606'], cliff: ['0505-0506'] })
+    expect(why(moving, move, shut)).toBe('8.35')
+    const climber = { ...moving, axis: { '0505': [COMMANDO] }, marks: { [COMMANDO]: ['disrupted' as const] } }
+    expect(why(climber, { ...move, unit: COMMANDO }, shut)).toBe('17.31')
+  })
+
+  test('9.12, 9.15 of declarations, 18.28 of rally', () => {
+    const declaring: PositionSpec = { ...moving, phase: 'declaration', allied: { '0506': [X] } }
+    const strong = meadow({ values: { [X]: { defense: 13 } } })
+    expect(why(declaring, { do: 'attack', hex: '0506' }, strong)).toBe('9.12')
+    const weak = meadow({ values: { [A]: { attack: 0 } } })
+    expect(why(declaring, { do: 'attack', hex: '0506' }, weak)).toBe('9.15')
+    const night: PositionSpec = { phase: 'recovery', turn: 3, allied: { '0101': [X] } }
+    expect(why(night, { do: 'rally', unit: TROOP })).toBe('18.28')
+    expect(why({ ...night, turn: 4 }, { do: 'rally', unit: X })).toBe('18.21')
+  })
+
+  test('what was played to its end is over', () => {
+    const t = position(moving, {}, meadow())
+    t.act({ do: 'move', unit: A, to: '0506' })
+    expect(t.refuses({ do: 'move', unit: A, to: '0505' })).toMatchObject({ rule: '', key: 'kernel.over' })
+  })
 })

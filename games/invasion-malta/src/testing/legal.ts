@@ -22,8 +22,10 @@ import {
 } from '../state.ts'
 
 /** 4.22: asked before anything else, because all rules look the turn up. */
-export const isNoTurn = ({ turns }: Kit, turn: number): string[] =>
-  turn > turns.length ? [`turn ${turn} of ${turns.length} (4.22)`] : []
+export function isNoTurn({ turns, scenario: { begins = 1 } }: Kit, turn: number): string[] {
+  if (turn < begins) return [`turn ${turn} of a scenario that begins with ${begins} (4.22)`]
+  return turn > turns.length ? [`turn ${turn} of ${turns.length} (4.22)`] : []
+}
 
 /**
  * Breaches of a position that is arranged and not opened yet; empty when all is well. On ground that a test has drawn units

@@ -13,7 +13,6 @@ type Stop = (typeof STOPS)[number]
 
 interface Wish {
   phase: string
-  turn?: number
   goesOn?: boolean
   stands?: string | string[]
   stopAfter?: Stop
@@ -23,7 +22,8 @@ export const isOfSequence = (phase: string): boolean => (OF_OPERATION as readonl
 
 /** How the table of a position opens that has been arranged. */
 export function openingOf(s: State, wish: Wish): Opening<State> {
-  const { stands, stopAfter, turn: wanted = 1 } = wish
+  const { stands, stopAfter } = wish
+  const wanted = s.turn
   return {
     stands,
     standing: (now) => standing(now, wanted),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type Decision, frame, makeConfig } from '@middlesea/engine'
 import { IllegalPosition, openTable, type TestDice, testDice, type TestTable } from '@middlesea/engine/testing'
 import { activateUnits } from '../04-formations.ts'
+import { noteControl } from '../03-control.ts'
 import { game, PHASES, turn } from '../04-turn.ts'
 import { operations } from '../07-activation.ts'
 import { firstFormations } from '../07-cup.ts'
@@ -16,6 +17,7 @@ import { blankState, derive, FLOWN, isAlive, ON_HQ, onMap, type Options, type St
 import { put, setMark } from '../whereabouts.ts'
 import { breachesOf, isNoTurn } from './legal.ts'
 import { isOfSequence, OF_OPERATION, openingOf, STOPS } from './opening.ts'
+import { whyNobodyCould } from './run-out.ts'
 
 const units = z.record(z.string(), z.array(z.string()))
 const MARKS = Object.keys(MARK) as (keyof typeof MARK)[]
@@ -24,6 +26,7 @@ const MARKS = Object.keys(MARK) as (keyof typeof MARK)[]
 export const positionSpec = z.strictObject({
   scenario: z.string().optional(),
   options: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
+  /** The first turn of the scenario, where nothing is said. */
   turn: z.int().min(1).optional(),
   weather: z.enum(['good', 'windy', 'storm']).optional(),
   /** 'start': the scenario from its set-up on; a phase of the turn; or one of an Operations Sequence, of `active`. */
@@ -42,7 +45,7 @@ export const positionSpec = z.strictObject({
   /** Place -> units. */
   axis: units.optional(),
   allied: units.optional(),
-  /** Hexes that belong to the Axis besides those that it controls. */
+  /** Hexes that belong to the Axis besides those that it controls: contested ones (3.13) are Allied, where nothing is said. */
   axisHexes: z.array(z.string()).optional(),
   /** Unit -> steps left, where it has lost some; unit -> marks. */
   steps: z.record(z.string(), z.int()).optional(),
@@ -122,16 +125,23 @@ export function position(wish: PositionSpec, dice: TestDice = {}, ground?: Kit):
   })
   const kit = ground ?? kits.of('', config.scenario)
   const s = blankState(kit, config.options as unknown as Options, '')
-  s.turn = spec.turn ?? 1
+  s.turn = spec.turn ?? s.turn
   checkLegal(isNoTurn(kit, s.turn))
   s.weather = WEATHERS.indexOf(spec.weather ?? 'good')
   if (spec.phase !== 'start') arrange(s, spec)
   openAt(s, spec)
   checkLegal([...invasionMalta.invariants(s), ...breachesOf(s, ground !== undefined)])
-  const table = openTable(invasionMalta, s, testDice(dice), openingOf(s, spec))
+  const opening = openingOf(s, spec)
+  const arranged = invasionMalta.clone(s)
+  const table = openTable(invasionMalta, s, testDice(dice), opening)
+  const hasRunOut = s.stack.length === 0
   const unit = (id: string): number => kit.unit(id)
   return {
     ...table,
+    refuses: (action, seat) => {
+      const said = table.refuses(action, seat)
+      return (hasRunOut ? whyNobodyCould(arranged, action, seat) : null) ?? said
+    },
     act: (action, seat) => {
       table.act(action, seat)
       const isAsked = (): boolean => spec.lastWords !== true && !table.hasStopped()
@@ -200,13 +210,13 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
       for (const id of ids) putUnit(s, side, id, place)
     }
   }
-  for (const hex of spec.axisHexes ?? []) s.owner[kit.place(hex)] = AXIS
   // 6.14: who is off the map now was so in the last Supply Status Phase.
   for (const u of kit.unitsOf[AXIS]) if (isAlive(s, u) && !onMap(s, u)) setMark(s, u, MARK.waiting)
   for (const [id, steps] of Object.entries(spec.steps ?? {})) s.steps[kit.unit(id)] = steps
   for (const [id, marks] of Object.entries(spec.marks ?? {})) {
     for (const mark of marks) setMark(s, kit.unit(id), MARK[mark as keyof typeof MARK])
   }
+  noteOwners(s, spec.axisHexes ?? [])
   for (const [id, count] of Object.entries(spec.cup ?? {})) s.cup[formationOf(kit, id)] = count
   for (const id of spec.pool ?? []) hold(s, id)
   // 16.22: in a match a convoy on the card has its zone: one that a test does not name has that of the card, or the first.
@@ -243,6 +253,17 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
     hex: kit.place(hex),
     units: ids.map((id) => kit.unit(id)),
   }))
+}
+
+/**
+ * 3.11: whose each hex is. Before the invasion all are Allied, and only when everybody stands where he is, under his marks,
+ * does it show who controls what: a contested hex (3.13) is nobody's, whoever was put there first.
+ */
+function noteOwners(s: State, axisHexes: readonly string[]): void {
+  const { kit } = s.derived
+  s.owner.fill(ALLIED)
+  for (let u = 0; u < kit.unitCount; u++) if (onMap(s, u)) noteControl(s, s.place[u])
+  for (const hex of axisHexes) s.owner[kit.place(hex)] = AXIS
 }
 
 const boomsOf = (kit: Kit): { id: string }[] => kit.booms.map(({ key }) => ({ id: key }))
