@@ -5,7 +5,7 @@ import { LAND } from '../src/ground.ts'
 import { MARK } from '../src/marks.ts'
 import { ALLIED, AXIS, seatOf } from '../src/state.ts'
 import type { View } from '../src/view.ts'
-import { isHexId, read, type Reading, stateOf } from './read.ts'
+import { isHexId, read, type Reading, stateOf, unitsAt } from './read.ts'
 
 // What is drawn over the map to decide by: costs of a move, zones of control, attacks and drops under way.
 
@@ -69,13 +69,32 @@ export function plansOf(v: View): PathPreview[] {
 
 /**
  * Where to look when a question names no place: at the active units, or at all that are on the map. Before the first turn
- * the Axis chooses among invasion zones: at one beach of each.
+ * the Axis chooses among invasion zones: at one beach of each. Who drops or comes by sea is not on the map yet: at Airheads,
+ * then at Drop Hexes, and at the beaches of the zones where somebody waits.
  */
 export function theatreOf(v: View): string[] {
   const r = read(v)
-  if (v.phase === '' && v.reader === seatOf(AXIS))
-    return r.kit.zones.flatMap(({ beaches }) => beaches.slice(0, 1).map(({ sea }) => r.kit.placeIds[sea]))
+  if (v.phase === '' && v.reader === seatOf(AXIS)) return beachesOf(r, (zone) => zone.beaches.slice(0, 1))
+  const comers = v.phase === 'airborne' ? dropPlaces(r) : v.phase === 'naval' ? beachesOf(r, beachesInUse(r)) : []
+  if (comers.length > 0) return comers
   const onMap = [...r.seen.values()].filter(({ place }) => isHexId(r, place))
   const active = onMap.filter(({ marks }) => (marks & MARK.active) !== 0)
   return [...new Set((active.length > 0 ? active : onMap).map(({ place }) => place))]
+}
+
+type Zone = Reading['kit']['zones'][number]
+
+const beachesOf = ({ kit }: Reading, chosen: (zone: Zone) => Zone['beaches']): string[] =>
+  kit.zones.flatMap((zone) => chosen(zone).map(({ sea }) => kit.placeIds[sea]))
+
+const beachesInUse =
+  (r: Reading) =>
+  ({ id, beaches }: Zone): Zone['beaches'] =>
+    unitsAt(r, `available.${id}`).length + unitsAt(r, `delayed.${id}`).length > 0 ? beaches : []
+
+/** The Drop Hexes of KGs that have not come down; before there is one, the Airheads. */
+function dropPlaces({ view, kit }: Reading): string[] {
+  if (view.drops.length === 0) return view.airheads.flatMap((hex) => (hex >= 0 ? [kit.placeIds[hex]] : []))
+  const isComing = (kg: string): boolean => view.dropFrom[kit.kgs.findIndex(({ id }) => id === kg)] !== -1
+  return view.drops.filter(({ kg }) => isComing(kg)).map(({ hex }) => hex)
 }

@@ -7,6 +7,7 @@ import { meadow, type Position, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
 import { tellOdds } from '../table/odds.ts'
 import { sheetsOf } from '../table/sheets.ts'
+import { theatreOf } from '../table/ways.ts'
 import { drop, inOrder, THIRD } from './drops.ts'
 import { A, HEAVY, HQ, LIGHT, P, Q, X } from './table.ts'
 
@@ -131,6 +132,25 @@ describe('the drop board before a KG has its Drop Hex', () => {
     expect(board(t)!.rows.some(({ id }) => id.startsWith('airhead'))).toBe(false)
     expect(board(t)!.rows.find(({ id }) => id === 'KG2')!.cells[1]).toBe('from turn 4')
   })
+})
+
+test('the map looks where a KG drops while its units are chosen on the card, and at beaches where units wait', () => {
+  const looked = (t: Position): string[] => theatreOf(invasionMalta.view(t.state, 'axis')).toSorted()
+  const t = position({
+    phase: 'airborne',
+    active: 'axis 7',
+    turn: 2,
+    axis: { card: [P, Q], '2706': [A] },
+    airheads: ['2408'],
+  })
+  expect(looked(t)).toEqual(['2408'])
+  t.act({ do: 'drop', kg: 'KG1', to: '2508' })
+  while (t.decision().prompt.key !== 'prompt.jumpOrder') t.act({ do: 'done' })
+  expect(looked(t)).toEqual(['2508'])
+  const sea = position({ phase: 'naval', active: 'axis O', turn: 2, axis: { 'delayed.north': [A], '2706': [HQ] } })
+  expect(sea.decision().prompt.key).toBe('prompt.transfer')
+  // The beaches of the North, each with its sea hex; not the HQ in the middle of the island.
+  expect(looked(sea)).toEqual(['1512', '1608', '1705', '1804'])
 })
 
 describe('close air support on the combat board', () => {
