@@ -201,6 +201,22 @@ describe('a battle is a scene', () => {
     expect(asked.length).toBeGreaterThan(1)
   })
 
+  it('has the key of the main answer, also where a warning was answered just before', async () => {
+    const page = await stage.visit('', QUICK)
+    await page.getByRole('button', { name: 'Play Air Assault on Crete' }).click()
+    const endAnyway = async (): Promise<void> => {
+      await page.locator('.table[data-whole] [data-press="done"]').click()
+      await page.locator('dialog[open] .row .button').last().click()
+    }
+    await endAnyway()
+    // One jumps; of the others the table warns.
+    await page.locator('[data-press="historical"]').waitFor()
+    await page.locator('.choices .choice:not(.choice-all)').first().click()
+    await page.locator('.targets .choice').first().click()
+    await endAnyway()
+    await page.locator('.scene-card[data-waits] .scene-next:focus').waitFor()
+  })
+
   it('is foretold to a finger that is held on its place', async () => {
     const page = await sit(await beforeBattle('descent-on-malta', undefined, { on: 'place' }), PHONE)
     await page.locator('.table[data-whole]').waitFor()

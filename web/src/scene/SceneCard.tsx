@@ -204,7 +204,10 @@ function useFocusOnContinue(host: RefObject<HTMLElement | null>, waits: boolean)
     const button = host.current?.querySelector<HTMLElement>('.scene-next')
     if (!waits || busy || !button) return
     button.focus({ preventScroll: true })
+    // Where a dialog has closed just now, nothing that is new on the page takes the focus before the next frame.
+    const again = requestAnimationFrame(() => document.activeElement === had && button.focus({ preventScroll: true }))
     return () => {
+      cancelAnimationFrame(again)
       if (had instanceof HTMLElement && had.isConnected && had !== document.body) had.focus({ preventScroll: true })
     }
   }, [host, waits])
