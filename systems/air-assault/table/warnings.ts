@@ -80,7 +80,7 @@ function unlanded(r: Reading, decision: Decision<Action>, language: Language): W
     ja: `船団から今上陸できるユニット${aboard}個が海上に残ります。`,
   }
   const boats: Name = {
-    en: `${plural(commandos, 'commando unit')} could land on the coast now. Later they land at night alone.`,
+    en: `${plural(commandos, 'commando unit')} could land on the coast now. After this they can land only at night.`,
     ja: `コマンド・ユニット${commandos}個が今海岸に上陸できます。この後は夜にしか上陸できません。`,
   }
   return [

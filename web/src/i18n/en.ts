@@ -229,7 +229,7 @@ export const en = {
     whyMode: 'Click a unit or a place to learn why it cannot be chosen.',
     whyOff: 'Leave “Why not?”',
     possible: 'This is possible now.',
-    left: (n: number, what: string) => `${n === 1 ? '1 stays' : `${n} stay`} (${what}): `,
+    left: (n: number, what: string) => `${n === 1 ? '1 stays' : `${n} stay`}, not done: ${what}. `,
     more: (n: number) => `and ${n} more`,
     showMore: 'Show more',
     botFailed: 'The bot could not answer.',

@@ -232,7 +232,7 @@ export const ja: Texts = {
     whyMode: 'ユニットか場所をクリックすると、選べない理由を示します。',
     whyOff: '「できない理由」をやめる',
     possible: '今は可能です。',
-    left: (n, what) => `${n}個は動けません（${what}）：`,
+    left: (n, what) => `${n}個は残りました（実行できない行動：${what}）。`,
     more: (n) => `ほか${n}件`,
     showMore: 'さらに表示',
     botFailed: 'ボットが答えられませんでした。',

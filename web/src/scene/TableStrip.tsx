@@ -46,13 +46,19 @@ export function CellInBrief({ cell }: { cell: TableCell }) {
   )
 }
 
+const isNumbered = (name: string): boolean => /\d/.test(name)
+
 function Strip({ found: { chart, row, column, shiftedFrom } }: { found: FoundCell }) {
   const width = chart.columns.length - 1
   const from = column === -1 ? 0 : Math.max(0, Math.min(column - AROUND.columns, width - 2 * AROUND.columns - 1))
   // Where a row of numbers ends is told by its name already.
   const columns = chart.columns.slice(1).flatMap((name, i) => (chart.keys?.[i] === 'upTo' ? [] : [{ name, i }]))
   const shown = columns.slice(from, from + 2 * AROUND.columns + 1)
-  const rows = chart.rows.map((one, i) => ({ ...one, i })).filter(({ i }) => Math.abs(i - row) <= AROUND.rows)
+  // Beside the numbers of dice no row that only tells where the columns begin.
+  const isAlike = (name: string): boolean => isNumbered(name) === isNumbered(chart.rows[row].name)
+  const rows = chart.rows
+    .map((one, i) => ({ ...one, i }))
+    .filter(({ i, name }) => Math.abs(i - row) <= AROUND.rows && isAlike(name))
   const isFar = (c: number): boolean => column !== -1 && Math.abs(c - column) > NEAR && c !== shiftedFrom
   const isHit = (r: number, c: number): boolean => r === row && (column === -1 || c === column)
   return (

@@ -7,6 +7,7 @@ import { isTakenAlone } from '../match/offers.ts'
 import { useTable } from './model.ts'
 import { CounterIcon, Roving } from './parts.tsx'
 import { useReplaying } from './replaying.ts'
+import { doneTogether } from './together.ts'
 import { useDrag } from './useDrag.ts'
 import { useDragRoom } from './useDragRoom.ts'
 
@@ -150,6 +151,17 @@ function groupsOf(boxes: readonly Box[]): Map<string, Box[]> {
   return groups
 }
 
+/** How many of those that are chosen can go there together. */
+function useFitting(box: string): number {
+  const { reach, session } = useTable()
+  const { local } = session
+  const actions = reach?.places.get(box)
+  return useMemo(() => {
+    const at = local && { game: local.game, state: local.match.state, seat: local.seat }
+    return actions === undefined ? 0 : doneTogether([[box, actions]], at).get(box)!
+  }, [box, actions, local])
+}
+
 interface BoxProps {
   box: Box
   /** Its counters are not shown until somebody wants to see them. */
@@ -172,7 +184,7 @@ function BoxView({ box, folded, hands }: BoxProps) {
   const idle =
     box.foldsIdle && able.length > 0 ? rows.flatMap(([, row]) => (isAble(row, movable) ? [] : row)).length : 0
   const target = targets.has(box.id)
-  const count = reach?.places.get(box.id)?.length ?? 0
+  const count = useFitting(box.id)
   const part = count < selection.pieces.length ? ` (${text.deciding.only(count, selection.pieces.length)})` : ''
   const sendLabel = `${text.app.headed(text.boxes.here, box.name)}${part}`
   const send = target || whyMode
