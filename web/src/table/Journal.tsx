@@ -188,7 +188,10 @@ function SceneRow({ row: { scene, lines }, words }: { row: SceneLines; words: Wo
 function MomentLink({ href, label }: { href: string; label: string }) {
   return (
     <a className="line-back" href={href} aria-label={label} title={label}>
-      ⧉
+      {/* Drawn: few fonts have such a letter. */}
+      <svg className="line-link" viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />
+      </svg>
     </a>
   )
 }
