@@ -120,6 +120,11 @@ export interface GameSpec<S extends BaseState, A, V> {
   /** Breaches of the game's invariants, in plain words; empty when all is well. */
   invariants: (s: S) => string[]
   /**
+   * All seats know the same and play together: who is not asked is told by which rule. Elsewhere a reason could tell a seat
+   * what only another may know.
+   */
+  openToAll?: boolean
+  /**
    * Where the rules have a quick way beside a plain one: asks both, and says in plain words where they differ. For tests
    * and fuzzing.
    */
@@ -177,11 +182,13 @@ export function defineGame<S extends BaseState, A, V>(spec: GameSpec<S, A, V>): 
     const decisions = kernel.decisions(s)
     if (decisions.length === 0) return refusal('', 'kernel.over')
     const own = decisions.find((d) => d.seats.includes(seat))
-    if (own === undefined) return refusal(decisions[0].rule, 'kernel.notYourDecision')
-    if (!isPlain(action) || typeof action !== 'object' || action === null) return refusal(own.rule, 'kernel.malformed')
+    const isAsked = own !== undefined
+    const { rule } = own ?? decisions[0]
+    const otherwise = refusal(rule, isAsked ? 'kernel.notOffered' : 'kernel.notYourDecision')
+    if (!isAsked && spec.openToAll !== true) return otherwise
+    if (!isPlain(action) || typeof action !== 'object' || action === null) return refusal(rule, 'kernel.malformed')
     if (offeredIn(decisions, s, seat, action) !== null) return null
-    const reason = kernel.why(s, seat, action as { [name: string]: unknown })
-    const given = reason ?? refusal(own.rule, 'kernel.notOffered')
+    const given = kernel.why(s, seat, action as { [name: string]: unknown }) ?? otherwise
     touch(given.rule)
     return given
   }

@@ -23,6 +23,7 @@ import { counterattackPhase, counterattackProcedures } from './26-offensives.ts'
 import { royalNavyPhase, sortieProcedures } from './27-sortie.ts'
 import { aerialSupplyProcedures } from './28-aerial-supply.ts'
 import { knowsNoRetreat } from './28-tactical-retreat.ts'
+import { anothersDecision } from './28-team.ts'
 import { type AnyProcedure, type Attempt, procedure, repeat, run, say } from './steps.ts'
 import { clearMarks, MARK, type State } from './state.ts'
 
@@ -122,9 +123,13 @@ const outOfPhase = law(
 function explainTime(proc: AnyProcedure): AnyProcedure {
   const steps = proc.steps.map((step) => {
     if (step.kind !== 'decide') return step
-    const { why } = step
+    const { why, seats } = step
     const explain: typeof why = (s, f, a, seat) =>
-      why?.(s, f, a, seat) ?? tooLateToRecruit(s, a) ?? knowsNoRetreat(s, a) ?? outOfPhase(s, a)
+      anothersDecision(s, f, seats(s, f), seat) ??
+      why?.(s, f, a, seat) ??
+      tooLateToRecruit(s, a) ??
+      knowsNoRetreat(s, a) ??
+      outOfPhase(s, a)
     return { ...step, why: explain }
   })
   return { ...proc, steps }

@@ -65,7 +65,7 @@ const COMBAT_AIR_BOXES = [SUPPORT.malta, SUPPORT.gozo, COMMAND_BOX, NAVY_BOX]
 const TRANSPORT_BOXES = [AIRBORNE, AIRLANDING].flatMap((box) => [box.malta, box.gozo])
 const NAVAL_BOXES = [NAVY_BOX, SUPPORT.malta, SUPPORT.gozo, COMMAND_BOX]
 
-function boxesFor(s: State, u: number): number[] {
+export function boxesFor(s: State, u: number): number[] {
   if (isAxisGround(u)) return GROUND_BOXES
   if (!isAxisAir(u)) return NAVAL_BOXES
   return isTransport(s, u) ? TRANSPORT_BOXES : COMBAT_AIR_BOXES
@@ -171,7 +171,7 @@ const NOT_AGAINST_COMMAND = forbid('15.0', 'refuse.navalCommand')
 const NO_SUBMARINES = forbid('15.0', 'refuse.submarineSupport')
 
 /** 15.0: naval units attack the Royal Navy only, and submarines give no gunfire. */
-const cannotSail = law(
+export const cannotSail = law(
   '15.0',
   (s: State, u: number, mission: string): Refusal | null => {
     if (mission === 'command') return NOT_AGAINST_COMMAND

@@ -2,7 +2,7 @@ import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middl
 import { type Action, DONE, flyTo, loadOnto, unitChoice, withDone } from './actions.ts'
 import { AIR_LIMIT, airIn, NAVAL_LIMIT, navalIn } from './06-map.ts'
 import { assaultsElsewhere, missionOf, sectorOfBox } from './12-staging.ts'
-import { cannotCarry, cannotLandAt, isTooLargeToFly } from './17-air-transport.ts'
+import { cannotCarry, cannotDrop, cannotLandAt, isTooLargeToFly } from './17-air-transport.ts'
 import { isGrounded } from './28-gliders.ts'
 import { armOf, notCommanded, type OpenPhase, passPhase, stillActing } from './28-team.ts'
 import { unitNumber } from './data.ts'
@@ -63,7 +63,7 @@ function cannotLoad(s: State, u: number, transport: number): Refusal | null {
     isElsewhere(s, u, transport) ??
     isTooLargeToFly(s, u) ??
     cannotCarry(s, transport, u) ??
-    (missionOf(s.place[u]) === 'airborne' ? isGrounded(s, transport) : null)
+    (missionOf(s.place[u]) === 'airborne' ? (cannotDrop(s, u) ?? isGrounded(s, transport)) : null)
   )
 }
 
@@ -84,9 +84,13 @@ function carriersIn(s: State, box: number): number[] {
   return carriers
 }
 
-/** All that decides which transports a ground unit of a box can board (17.0, 17.1, 17.2), as a bit. */
+/** All that decides which transports a ground unit of a box can board (17.0 to 17.3), as a bit. */
 const boardingKind = (s: State, u: number): number =>
-  1 << ((s.carrier[u] === -1 ? 0 : 4) + (isRegiment(s, u) ? 2 : 0) + (typeOf(s, u) === 'armor' ? 1 : 0))
+  1 <<
+  ((s.derived.data.drops[u] ? 8 : 0) +
+    (s.carrier[u] === -1 ? 0 : 4) +
+    (isRegiment(s, u) ? 2 : 0) +
+    (typeOf(s, u) === 'armor' ? 1 : 0))
 
 function canBoard(s: State, u: number, carriers: number[]): boolean {
   for (const transport of carriers) if (cannotLoad(s, u, transport) === null) return true

@@ -93,12 +93,15 @@ const NOT_HELD = forbid('17.4', 'refuse.airfieldNotHeld')
 export const isNoAirfield = law(
   '17.4',
   (s: State, transport: number, zone: number): Refusal | null => {
-    const suits = terrainOf(s, zone).airland || glidesOnto(s, transport, zone) || isEmergency(s, transport, zone)
-    if (!suits) return NO_AIRFIELD
+    if (!suitsAirlanding(s, transport, zone)) return NO_AIRFIELD
     return hasAxisGround(s, zone) || s.derived.data.coastal[zone] ? null : NOT_HELD
   },
   null,
 )
+
+/** 17.4: an airfield, or plains by an option, whoever is there. */
+export const suitsAirlanding = (s: State, transport: number, zone: number): boolean =>
+  terrainOf(s, zone).airland || glidesOnto(s, transport, zone) || isEmergency(s, transport, zone)
 
 /** What forbids a loaded transport to fly from its box to a zone of the sector. */
 export function cannotLandAt(s: State, transport: number, zone: number): Refusal | null {

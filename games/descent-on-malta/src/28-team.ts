@@ -91,3 +91,13 @@ export function passPhase(s: State, f: OpenPhase, seat: Seat): 'again' | undefin
 }
 
 const closesForAll = law('28.5a', (seat: Seat): boolean => seat === 'supreme', false)
+
+const OF_ANOTHER_COMMANDER = forbid('28.5a', 'refuse.anothersDecision')
+const OF_ANOTHER_ARM = forbid('28.5b', 'refuse.anothersDecision')
+
+/** 28.5: why a seat of the team is not asked; null for a seat that decides, or that was asked and is done. */
+export function anothersDecision(s: State, f: Frame, asked: Seat[], seat: Seat): Refusal | null {
+  const isDone = ((f as Partial<OpenPhase>).passed ?? []).includes(seat)
+  if (isDone || asked.includes(seat) || !allSeats(s).includes(seat)) return null
+  return s.options.team === 'command' ? OF_ANOTHER_COMMANDER : OF_ANOTHER_ARM
+}

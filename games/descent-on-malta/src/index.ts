@@ -83,6 +83,7 @@ export const descentOnMalta: Game<State, Action, View> = defineGame<State, Actio
   label,
   turn: (s) => s.turn,
   invariants,
+  openToAll: true,
   recheck: recheckStaging,
 })
 

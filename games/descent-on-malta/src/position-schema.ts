@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { OPTIONS } from './options.ts'
 import { PHASES } from './05-sequence.ts'
 import { PLACE_IDS } from './state.ts'
-import { UNIT_IDS } from './data.ts'
+import { UNIT_IDS, ZONE_IDS } from './data.ts'
 
 const unit = z.enum(UNIT_IDS)
 const axisUnit = z.string().regex(/^[a-z0-9_]+(:reduced)?$/, "an Axis unit is written 'id' or 'id:reduced'")
@@ -29,13 +29,14 @@ export const positionSpec = z.strictObject({
   /** The hash of a data pack. */
   pack: z.string().optional(),
   turn: z.int().min(1).max(7).optional(),
-  /** The phase that begins, or the set-up. */
+  /** The phase that begins, or the set-up, which takes nothing else but options, a data pack and where it stops. */
   phase: z.enum(['setUp', ...PHASES.map(({ name }) => name)]),
   staffPoints: count.optional(),
   amphibiousPoints: count.optional(),
   command: z.int().min(1).max(12).optional(),
   royalNavy: z.int().min(1).max(12).optional(),
   victoryPoints: z.int().min(-99).max(99).optional(),
+  /** Left out, it is true where the ME Commando has left its box. */
   sortied: z.boolean().optional(),
   clearedOn: count.optional(),
   axis: z.partialRecord(z.enum(PLACE_IDS), z.array(axisUnit)).optional(),
@@ -57,8 +58,8 @@ export const positionSpec = z.strictObject({
   used: z
     .strictObject({
       amphibiousPoints: count.optional(),
-      searched: z.array(z.enum([...PLACE_IDS, 'pool'])).optional(),
-      feints: z.array(z.enum(PLACE_IDS)).optional(),
+      searched: z.array(z.enum([...ZONE_IDS, 'pool'])).optional(),
+      feints: z.array(z.enum(ZONE_IDS)).optional(),
     })
     .optional(),
   /** The game stops when this phase, or the 'turn', is over: nothing more happens. It may be a later phase than `phase`. */

@@ -18,6 +18,7 @@ import { descentOnMalta } from './index.ts'
 import { breachesOf } from './legal.ts'
 import { positionSchema, type PositionSpec, positionSpec } from './position-schema.ts'
 import {
+  AXIS_ELIMINATED,
   blankState,
   COMMANDO_BOX,
   derive,
@@ -55,6 +56,7 @@ export function position(wish: PositionSpec, dice: TestDice = {}): Position {
   const checked = positionSpec.safeParse(wish)
   if (!checked.success) throw new Error(`position: ${z.prettifyError(checked.error)}`)
   const spec = checked.data
+  if (spec.phase === 'setUp') checkBlank(spec)
   const config = makeConfig(descentOnMalta, {
     options: spec.options as { [id: string]: OptionValue } | undefined,
     pack: spec.pack,
@@ -67,14 +69,14 @@ export function position(wish: PositionSpec, dice: TestDice = {}): Position {
   s.command = spec.command ?? start.alliedCommand
   s.royalNavy = spec.royalNavy ?? start.royalNavy
   s.victoryPoints = spec.victoryPoints ?? start.victoryPoints
-  s.sortied = spec.sortied ?? false
+  s.sortied = spec.sortied ?? hasCommandoOut(spec)
   s.clearedOn = spec.clearedOn ?? 0
   s.amphibiousUsed = spec.used?.amphibiousPoints ?? 0
   s.searched = (spec.used?.searched ?? []).map((zone) => (zone === 'pool' ? THE_POOL : placeNumber(zone)))
   s.feints = (spec.used?.feints ?? []).map(placeNumber)
   if (spec.phase !== 'setUp') placeUnits(s, spec)
   openAt(s, spec.phase)
-  if (spec.phase !== 'setUp') checkLegal([...descentOnMalta.invariants(s), ...breachesOf(s)])
+  if (spec.phase !== 'setUp') checkLegal([...descentOnMalta.invariants(s), ...breachesOf(s, spec.phase)])
   return {
     ...openTable(descentOnMalta, s, testDice(dice), openingOf(spec, s.turn)),
     place: (unit) => descentOnMalta.view(s, 'axis').units[unit]?.place ?? 'concealed',
@@ -82,6 +84,23 @@ export function position(wish: PositionSpec, dice: TestDice = {}): Position {
     isReduced: (unit) => s.reduced[known(unit)] === 1,
   }
 }
+
+const SET_UP_FIELDS = ['phase', 'options', 'pack', 'stopAfter', 'stands']
+
+/** The set-up makes all that a position could say: what would go unheard is refused. */
+function checkBlank(spec: PositionSpec): void {
+  const unheard = Object.keys(spec).filter((field) => !SET_UP_FIELDS.includes(field))
+  if (unheard.length > 0)
+    throw new Error(`position: the set-up begins with an empty map; without ${unheard.join(', ')}`)
+}
+
+/** 27.1: the ME Commando leaves its box with the sortie. */
+const hasCommandoOut = ({ allied = {} }: PositionSpec): boolean =>
+  Object.entries(allied).some(
+    ([place, units]) =>
+      place !== PLACE_IDS[COMMANDO_BOX] &&
+      units?.some((entry) => entry.replace('?', '').split(':')[0] === UNIT_IDS[ME_COMMANDO]),
+  )
 
 function checkLegal(breaches: string[]): void {
   if (breaches.length > 0) throw new IllegalPosition(breaches)
@@ -125,6 +144,7 @@ function placeUnits(s: State, spec: PositionSpec): void {
   put(s, ME_COMMANDO, COMMANDO_BOX)
   s.revealed[ME_COMMANDO] = 1
   if (spec.onlyPool !== undefined) {
+    checkPool(spec.onlyPool, spec.allied)
     for (let u = FIRST_ALLIED; u < ME_COMMANDO; u++) {
       if (!spec.onlyPool.includes(UNIT_IDS[u])) {
         put(s, u, placeNumber('allied.eliminated'))
@@ -147,6 +167,14 @@ function placeUnits(s: State, spec: PositionSpec): void {
   derive(s)
 }
 
+function checkPool(units: string[], allied: PositionSpec['allied'] = {}): void {
+  const stranger = units.find((id) => isAxis(known(id)) || known(id) === ME_COMMANDO)
+  if (stranger !== undefined) throw new Error(`position: '${stranger}' is never in the pool`)
+  const elsewhere = Object.entries(allied).flatMap(([place, named = []]) => (place === PLACE_IDS[POOL] ? [] : named))
+  const twice = units.find((id) => elsewhere.some((entry) => entry.replace('?', '') === id))
+  if (twice !== undefined) throw new Error(`position: '${twice}' is in the pool and somewhere else`)
+}
+
 /** An entry is 'id', 'id:reduced' or, of the Allies and concealed, '?id'. */
 function putUnit(s: State, side: 'axis' | 'allied', entry: string, place: number, named: Set<number>): void {
   const [id, strength] = entry.replace('?', '').split(':')
@@ -155,7 +183,7 @@ function putUnit(s: State, side: 'axis' | 'allied', entry: string, place: number
   if (named.has(u)) throw new Error(`position: '${id}' is named twice`)
   named.add(u)
   put(s, u, place)
-  s.reduced[u] = strength === 'reduced' ? 1 : 0
+  s.reduced[u] = strength === 'reduced' && place !== AXIS_ELIMINATED ? 1 : 0
   if (side === 'allied') s.revealed[u] = entry.startsWith('?') ? 0 : 1
 }
 

@@ -43,9 +43,9 @@ test('3.1 a drop that costs the last step reveals nothing more', () => {
       phase: 'airLanding',
       axis: { mosta: ['ju52_1', 'ju52_2'], 'malta.airborne': ['ger_r_art', 'ita_fol_art1'] },
       carried: { ju52_1: 'ger_r_art', ju52_2: 'ita_fol_art1' },
-      allied: { mosta: ['?mil1'] },
+      allied: { st_pauls_bay: ['?mil1'] },
     },
-    { 'drop 17.3': [2] },
+    { 'drop 17.3': [1], 'scatter 17.3': [1] },
   )
   expect(p.place('mil1')).toBe('concealed')
   expect(p.place('ita_fol_art1')).toBe('malta.airborne')

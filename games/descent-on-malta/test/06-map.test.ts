@@ -77,13 +77,12 @@ test('6.4 a regiment counts as two: two regiments are the limit, one unit more i
 
 test('6.4 obstacles, air units and units of the Allies take no place', () => {
   const p = position({
-    stands: 'intelligence',
-    phase: 'staffPoints',
-    staffPoints: 3,
+    phase: 'reveal',
+    stopAfter: 'antiAircraft',
     axis: { mosta: ['ita_fol_2p', 'ita_fol_4p', 'ita_fol_5p', 'ita_fol_6p', 'ju88_1', 'ju88_2'] },
     allied: { mosta: ['obstacle_1', '8man', 'mil1', 'mil2', 'mil3', 'mil4'] },
   })
-  expect(p.decision().rule).toBe('10.0')
+  expect(p.hasStopped()).toBe(true) // nobody is asked to remove anything
 })
 
 test('6.5 at the end of a phase the player eliminates what is too much, unit by unit', () => {

@@ -231,6 +231,17 @@ describe('air transport', () => {
     expect(p.state.carrier[unitNumber('ger_r_art')]).toBe(-1)
   })
 
+  test('17.3 no transport of an Airborne box takes what cannot drop', () => {
+    const boxes = { 'malta.airborne': ['ita_ccnn_1', 'ger_r_kroh', 'ju52_1'], raf_luqa: ['ger_r_hq'] }
+    const p = position({ phase: 'airNavalMovement', axis: boxes })
+    expect(p.refuses({ do: 'load', unit: 'ita_ccnn_1', onto: 'ju52_1' }).rule).toBe('17.3')
+    expect(p.decision().options.map(({ id }) => id)).toEqual(['ger_r_kroh', 'done'])
+    const landed = { 'malta.airlanding': ['ita_ccnn_1', 'ju52_1'], raf_luqa: ['ger_r_hq'] }
+    const q = position({ phase: 'airNavalMovement', axis: landed })
+    q.act({ do: 'load', unit: 'ita_ccnn_1', onto: 'ju52_1' })
+    expect(q.truth('ita_ccnn_1').carrier).toBe('ju52_1')
+  })
+
   test('17.2 a transport carries one unit of battalion size at most; armor flies in an Me-321 only', () => {
     const p = position({
       phase: 'airNavalMovement',

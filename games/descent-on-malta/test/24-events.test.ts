@@ -291,7 +291,8 @@ describe('24.10', () => {
     const axis = inSicily('ju88_1', 'ju52_1')
     const p = position({ ...ONE_CHECK, options: { team: 'combined' }, axis }, raid(1))
     expect(p.decision().seats).toEqual(['air'])
-    expect(p.refuses({ do: 'choose', unit: 'ju88_1' }, 'ground').rule).toBe('24.10')
+    expect(p.refuses({ do: 'choose', unit: 'ju88_1' }, 'ground').rule).toBe('28.5b')
+    expect(p.refuses({ do: 'choose', unit: 'ca_1' }, 'air').rule).toBe('24.10')
   })
 })
 

@@ -124,7 +124,7 @@ describe('28.5a a supreme commander and sector commanders', () => {
   test("28.5a refits are paid with staff points: they are the supreme commander's", () => {
     const p = team({ phase: 'refit', staffPoints: 9, axis: { sicily: ['ita_fri_87:reduced', 'ju88_1:reduced'] } })
     expect(acting(p)).toEqual(['supreme'])
-    p.refuses({ do: 'refit', unit: 'ita_fri_87' }, 'malta')
+    expect(p.refuses({ do: 'refit', unit: 'ita_fri_87' }, 'malta').rule).toBe('28.5a')
     p.act({ do: 'refit', unit: 'ita_fri_87' }, 'supreme')
     p.act({ do: 'done' }, 'supreme')
     expect(p.state.phase).toBe(4)
@@ -141,7 +141,7 @@ describe('28.5a a supreme commander and sector commanders', () => {
       },
       { 'drop 17.3': [3] },
     )
-    p.refuses({ do: 'yes' }, 'malta')
+    expect(p.refuses({ do: 'yes' }, 'malta').rule).toBe('28.5a')
     p.act({ do: 'yes' }, 'supreme')
     expect(p.place('ger_r_art')).toBe('mosta')
     expect(team({ phase: 'staging' }).refuses({ do: 'stage', unit: 'ju88_1', to: 'gozo.support' }, 'malta').rule).toBe(
@@ -201,12 +201,12 @@ describe('28.5b combined operations', () => {
   test("28.5b movement, landings and their staff points are the ground seat's", () => {
     const p = team({ phase: 'tacticalMovement', staffPoints: 1, axis: { mosta: ['ita_fri_hq', 'ita_fri_87'] } })
     expect(acting(p)).toEqual(['ground'])
-    p.refuses({ do: 'move', unit: 'ita_fri_87', to: 'salina' }, 'air')
+    expect(p.refuses({ do: 'move', unit: 'ita_fri_87', to: 'salina' }, 'air').rule).toBe('28.5b')
     p.act({ do: 'hurry', zone: 'mosta' }, 'ground')
     p.act({ do: 'move', unit: 'ita_fri_87', to: 'sliema' }, 'ground')
     const sea = team({ phase: 'amphibious', axis: { 'malta.amphibious': ['ita_ccnn_1', 'ita_ccnn_2'] } })
     expect(acting(sea)).toEqual(['ground'])
-    sea.refuses({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' }, 'air')
+    expect(sea.refuses({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' }, 'air').rule).toBe('28.5b')
     sea.act({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' }, 'ground')
     const staging = team({ phase: 'staging' })
     expect(staging.refuses({ do: 'stage', unit: 'ita_ccnn_1', to: 'malta.amphibious' }, 'air').rule).toBe('28.5b')
@@ -398,15 +398,14 @@ describe('28.5 who answers inside a phase', () => {
     test(`28.5a ${what}: ${spends ? 'the supreme commander alone' : 'the commander of the sector, or the supreme commander'}`, () => {
       const p = ask('command')
       expect(acting(p)).toEqual(spends ? ['supreme'] : ['supreme', 'malta'])
-      p.refuses(answer, 'gozo')
-      if (spends) p.refuses(answer, 'malta')
+      for (const seat of spends ? ['gozo', 'malta'] : ['gozo']) expect(p.refuses(answer, seat).rule).toBe('28.5a')
       act(p, spends ? 'supreme' : 'malta')
     })
 
     test(`28.5b ${what}: the ${arm} seat alone`, () => {
       const p = ask('combined')
       expect(acting(p)).toEqual([arm])
-      p.refuses(answer, arm === 'ground' ? 'air' : 'ground')
+      expect(p.refuses(answer, arm === 'ground' ? 'air' : 'ground').rule).toBe('28.5b')
       act(p, arm)
     })
   }

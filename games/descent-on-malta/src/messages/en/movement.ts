@@ -148,6 +148,7 @@ export const movement = {
   'refuse.noCoast': () => 'This zone does not lie on the coast: choose a coastal zone.',
 
   // 28.5 Team play
+  'refuse.anothersDecision': () => 'This is for another seat of the team to decide.',
   'refuse.otherSector': () => 'A sector commander orders only the forces of his own sector: ask the supreme commander.',
   'refuse.otherArm': () =>
     'This unit is under the other command: one seat orders ground units, the other air and naval units.',

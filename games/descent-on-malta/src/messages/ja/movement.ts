@@ -123,6 +123,7 @@ export const movement: typeof en = {
   'refuse.assigned': () => 'このユニットはすでに上陸に向かっています。',
   'refuse.noCoast': () => 'このゾーンは海岸に面していません。沿岸ゾーンを選んでください。',
 
+  'refuse.anothersDecision': () => 'これはチームの別の担当者が決めます。',
   'refuse.otherSector': () => '戦区司令官が指揮するのは自分の戦区の部隊だけです。最高司令官に頼むこと。',
   'refuse.otherArm': () =>
     'このユニットは別の指揮下にあります。一方が地上ユニットを、他方が航空・海上ユニットを指揮します。',
