@@ -17,8 +17,8 @@ export const NAMES: HexNameSpec[] = [
   name('bay', 'fomm-ir-rih', 'Fomm ir-Rih Bay', 'フォム・イル・リーハ湾', [35.9095, 14.3315]),
   name('bay', 'anchor-bay', 'Anchor Bay', 'アンカー湾', [35.9615, 14.3335]),
   name('bay', 'marsaxlokk-bay', 'Marsaxlokk Bay', 'マルサシュロック湾', '2042'),
-  name('bay', 'grand-harbour', 'Grand Harbour', 'グランド・ハーバー', [35.9035, 14.5345]),
-  name('bay', 'marsamxett', 'Marsamxett', 'マルサムシェット湾', [35.9105, 14.5265]),
+  name('bay', 'grand-harbour', 'Grand Harbour', 'グランド・ハーバー', [35.9047, 14.5366]),
+  name('bay', 'marsamxett', 'Marsamxett', 'マルサムシェット湾', [35.9101, 14.5277]),
 
   name('cape', 'ras-il-qammieh', 'Ras il-Qammieh', 'イル・アムミーハ岬', [35.9735, 14.3145]),
   name('cape', 'ahrax-point', 'Ahrax Point', 'アハラシュ岬', [35.999, 14.3765]),
