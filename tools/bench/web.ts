@@ -179,13 +179,19 @@ export async function loadOf(
   await noteLater(page, laterMs)
   await page.reload()
   await sitDown(page)
+  const weighs = await weighed(page, { url, folder, laterMs }, ALL_LOADED)
+  await page.context().close()
+  return weighs
+}
+
+/** What a page has loaded since its last load, at which `noteLater` was told of it, and for so long after that. */
+export async function weighed(page: Page, { url, folder }: ServedPage, milliseconds = 0): Promise<Omit<Load, 'limit'>> {
   const later = await page.waitForFunction(() => (globalThis as { laterAt?: number }).laterAt)
   const laterAt = (await later.jsonValue()) as number
-  await page.waitForTimeout(ALL_LOADED)
+  await page.waitForTimeout(milliseconds)
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, at: startTime })),
   )
-  await page.context().close()
   const own = loaded.filter(({ name }) => name.startsWith(url))
   const weight = (requests: typeof own): number => {
     const files = new Set(requests.map(({ name }) => new URL(name).pathname.slice(1)))
@@ -245,7 +251,7 @@ export async function timeToBoard(browser: Browser, url: string): Promise<Measur
  * From the next load on the page notes when it begins with what it loads later, `laterMs` after the board was drawn. Guessed from
  * outside by the time, a busy machine made the relief of a map part of the first load.
  */
-async function noteLater(page: Page, laterMs: number): Promise<void> {
+export async function noteLater(page: Page, laterMs: number): Promise<void> {
   await page.addInitScript((laterMs) => {
     const timer = globalThis.setTimeout
     const noted = (work: () => void, milliseconds?: number) =>
