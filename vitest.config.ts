@@ -29,7 +29,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A busy machine is no failure: what hangs is still found.
     testTimeout: 60_000 * PATIENCE,
-    hookTimeout: 60_000 * PATIENCE,
+    // Many set up a server with all games, of which the first has all code to read: on a busy machine that took three minutes.
+    hookTimeout: 180_000 * PATIENCE,
     expect: { poll: { timeout: 20_000 * PATIENCE } },
     include: [
       '*/test/**/*.test.ts',

@@ -44,9 +44,11 @@ export async function vitestOnceMore(
   try {
     const report = join(folder, 'failed.json')
     const first = await vitest([...filters, ...options], { ...env, FAILED_TESTS: report })
-    const found = first === 0 || !existsSync(report) ? null : (JSON.parse(readFileSync(report, 'utf8')) as FailedTests)
-    const files = [...new Set(found?.failed.map(({ file }) => file))]
-    if (found === null || files.length === 0 || files.length > MOST_FILES || found.strayErrors > 0) return first
+    if (first === 0) return first
+    if (!existsSync(report)) return brokenOff('the tests ended without a result')
+    const found = JSON.parse(readFileSync(report, 'utf8')) as FailedTests
+    const files = [...new Set(found.failed.map(({ file }) => file))]
+    if (files.length === 0 || files.length > MOST_FILES || found.strayErrors > 0) return first
     console.log(`\nTried once more: ${files.join(', ')}`)
     const second = await vitest([...files, ...options], env)
     if (second !== 0) return second
@@ -66,15 +68,20 @@ function vitest(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((done) => child.on('exit', (code) => done(code ?? 1)))
 }
 
+/** Says why a command came to no result, as its last words; gives its exit code. */
+function brokenOff(why: string): number {
+  console.error(`Broke off: ${why}`)
+  return BROKE_OFF
+}
+
 /** Does the work of a command. What it finds is its result; where it cannot be done to its end, it may be tried once more. */
 export async function orBreakOff(work: () => Promise<number>): Promise<number> {
   try {
     return await work()
   } catch (error) {
     console.error(error)
-    console.error(`Broke off: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
     // Servers and sockets of it may be open still: nobody waits for them.
-    process.exit(BROKE_OFF)
+    process.exit(brokenOff(error instanceof Error ? error.message.split('\n')[0] : String(error)))
   }
 }
 

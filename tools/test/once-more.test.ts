@@ -39,13 +39,13 @@ describe('a test', () => {
       root,
     )
 
-  function write(body: string): void {
+  function write(body: string, options = ''): void {
     const reporter = JSON.stringify(join(root, 'tools/failed-tests.ts'))
     writeFileSync(
       join(folder, 'vitest.config.ts'),
       `import { FailedTestsReporter } from ${reporter}
       const { FAILED_TESTS: file } = process.env
-      export default { test: { globals: true, ...(file && { reporters: ['default', new FailedTestsReporter(file)] }) } }`,
+      export default { test: { globals: true, ${options} ...(file && { reporters: ['default', new FailedTestsReporter(file)] }) } }`,
     )
     const ran = JSON.stringify(join(folder, 'ran'))
     writeFileSync(join(folder, 'some.test.ts'), `${FIRST_TIME.replaceAll("'ran'", ran)}${body}`)
@@ -74,6 +74,13 @@ describe('a test', () => {
     expect(status).toBe(1)
     expect(said).toContain('Tried once more: some.test.ts')
     expect(said).not.toContain('flaky')
+  })
+
+  test('whose process was ended comes to no result: the layer is to be run once more', () => {
+    write(`test('a race', () => isFirst && process.kill(process.pid, 'SIGKILL'))`, `pool: 'threads',`)
+    const { status, said } = unit(true)
+    expect(status).toBe(4)
+    expect(said.trim()).toMatch(/Broke off: the tests ended without a result$/)
   })
 
   test('is tried once at one’s own desk', () => {
