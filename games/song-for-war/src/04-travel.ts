@@ -16,11 +16,12 @@ import {
   hasMark,
   idOf,
   isAlive,
+  isEnemyOnly,
+  isSettled,
   MARK,
   presence,
   profile,
   setMark,
-  settledAt,
   spaceId,
   spendAndMark,
   type State,
@@ -81,7 +82,7 @@ export function setOut(s: State, io: Io, units: number[], way: number[]): Frame[
 /** Enters spaces as long as nothing happens; says at which step of `travel` something does, '' at the end of the way. */
 function pass(s: State, group: Group, io: Io): '' | 'push' | 'mines' {
   while (goesOn(group)) {
-    if (anyMustPush(s, group.units)) return 'push'
+    if (anyMustPush(s, group.units) || isBridgeWatched(s, group)) return 'push'
     enterNext(s, group, io)
     if (isHinderedAt(s, group, here(s, group))) return 'mines'
     group.units = going(s, group.units)
@@ -92,7 +93,14 @@ function pass(s: State, group: Group, io: Io): '' | 'push' | 'mines' {
 export const travel = procedure<TravelFrame>('travel', [
   run('push', {
     rule: 'push.1',
+    when: (s, f) => anyMustPush(s, f.units),
     do: (s, f) => call(s, pushThrough, { units: f.units.filter((u) => mustPush(s, u)), space: here(s, f) }),
+  }),
+  run('pushed', { rule: 'push.1', do: (s, f) => lookAgain(s, f) }),
+  run('pushOver', {
+    rule: 'push.1',
+    when: (s, f) => goesOn(f) && isBridgeWatched(s, f),
+    do: (s, f) => call(s, pushThrough, { units: f.units.slice(), space: f.way[0] }),
   }),
   run('enter', {
     rule: 'move.3',
@@ -171,10 +179,18 @@ const stopMove = law(
   undefined,
 )
 
+/** push.1, R2: a land bridge over a Sea Transport that has come among enemies alone in this Movement Step leads through them. */
+const isBridgeWatched = law(
+  'push.1',
+  (s: State, { units, way, side }: Group): boolean =>
+    s.derived.kit.isSea[way[0]] && profile(s, units[0]).domain === LAND && isEnemyOnly(s, side, way[0]),
+  false,
+)
+
 /** push.2: where friends stood before this Movement Step one passes freely. */
 const isContestedFor = law(
   'push.2',
-  (s: State, side: number, space: number): boolean => settledAt(s, side, space) > 0,
+  (s: State, side: number, space: number): boolean => isSettled(s, side, space),
   false,
 )
 

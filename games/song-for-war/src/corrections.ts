@@ -322,4 +322,20 @@ export const CORRECTIONS: Correction[] = [
       ja: '終了時に両陣営のポイントだけが示され、勝利に必要な数は示されていませんでした。今後は必要な数も示します。',
     },
   },
+  {
+    version: '1.9.0',
+    rule: 'push.2',
+    text: {
+      en: 'Units that came to a space while friends stood there, or before an enemy Hidden Fleet came up, held it open for others after those friends had left. Now only who was there before the Movement Step does: others are shot at as they go on, face landing defence, and must declare where they stop.',
+      ja: '味方のいるスペースへ後から来たユニットや、敵の秘匿艦隊が現れる前に入ったユニットが、先にいた味方が去った後も他の味方の通り道を開いていました。今後は、移動ステップの前からそこにいたユニットだけが道を開きます。それ以外の味方は、通り抜ければ射撃され、上陸には上陸防御を受け、止まれば戦闘を宣言します。',
+    },
+  },
+  {
+    version: '1.9.0',
+    rule: 'push.1',
+    text: {
+      en: "Patton's Tanks crossed a land bridge unharmed over a Sea Transport that had just come among enemies. Now those enemies fire at them.",
+      ja: '敵だけの海上スペースに入ったばかりの輸送船を陸橋にしても、パットンの戦車は射撃されませんでした。今後は敵が射撃します。',
+    },
+  },
 ]

@@ -215,13 +215,23 @@ export const spaceOf = (s: State, u: number): number => (isHidden(s, u) ? s.flee
 
 export const presence = (s: State, side: number, space: number): number =>
   s.derived.present[side * s.derived.kit.placeCount + space]
-/** Units of a side that were there before this Movement Step's moves. */
-export const settledAt = (s: State, side: number, space: number): number =>
-  s.derived.settled[side * s.derived.kit.placeCount + space]
+
+/**
+ * R2: whether somebody of a side is at home in a space. Of the side that moves it is who was there before its moves: also who
+ * came while friends stood there, or before a fleet came up, opens the way for nobody.
+ */
+export function isSettled(s: State, side: number, space: number): boolean {
+  if (s.derived.settled[side * s.derived.kit.placeCount + space] === 0) return false
+  if (side !== s.active || presence(s, 1 - side, space) === 0) return true
+  for (const u of unitsAt(s, space)) {
+    if (sideOf(s.nation[u]) === side && (s.marks[u] & (MARK.intruder | MARK.moved)) === 0) return true
+  }
+  return false
+}
 
 /** Only enemies are there, or were when this Movement Step began. */
 export const isEnemyOnly = (s: State, side: number, space: number): boolean =>
-  presence(s, 1 - side, space) > 0 && settledAt(s, side, space) === 0
+  presence(s, 1 - side, space) > 0 && !isSettled(s, side, space)
 export const isContested = (s: State, space: number): boolean => presence(s, 0, space) > 0 && presence(s, 1, space) > 0
 
 // ---- Marks

@@ -1,0 +1,150 @@
+// Who came to a space in the same Movement Step opens the way for nobody (R2): not when he came among friends who have left since,
+// not before an enemy fleet came up, and not as a land bridge.
+import { expect, test } from 'vitest'
+import type { Position, PositionSpec } from '../src/testing.ts'
+import { DONE, KEEPER, moving, places, stand } from './table.ts'
+
+const QUIET = { support: 'never', concentrate: 'never', casualties: 'cheapest' } as const
+const orders = { allies: QUIET, axis: QUIET }
+
+/** An American Infantry among Germans in Tunis; others are at hand. */
+const TUNIS: Omit<PositionSpec, 'phase'> = {
+  units: { US: { TUN: ['INF'], SOU: ['LTR', 'TNK'] }, DE: { TUN: ['INF'] }, IT: { NAP: ['FTR'] } },
+  orders,
+}
+
+test('push.2 who came while friends stood there holds the way open for nobody when they have left', () => {
+  const p = moving('allies', 4, TUNIS, { 'push push.1': [9] })
+  p.act({ do: 'move', unit: 'US-LTR-1', to: 'TUN' })
+  p.act({ do: 'move', unit: 'US-INF-1', to: 'BEJ' })
+  p.act({ do: 'move', unit: 'US-TNK-1', to: 'TUN' })
+  // The German fires at the Tank that goes on, but a blue hit does not break it.
+  p.act({ do: 'move', unit: 'US-TNK-1', to: 'BIZ' })
+  expect(p.told()).toContain('told.push')
+  expect(p.place('US-TNK-1')).toBe('BIZ')
+  p.dice.allUsed()
+})
+
+test('push.2 as long as one of those is there who stood there before, the way is open', () => {
+  const p = moving('allies', 4, TUNIS)
+  p.act({ do: 'move', unit: 'US-LTR-1', to: 'TUN' })
+  p.act({ do: 'move', unit: 'US-TNK-1', to: 'TUN' })
+  p.act({ do: 'move', unit: 'US-TNK-1', to: 'BIZ' })
+  expect(p.told()).not.toContain('told.push')
+  expect(p.place('US-TNK-1')).toBe('BIZ')
+})
+
+test('declare.3 who stops among enemies after his friends have left must fight there', () => {
+  const tank = (friend: 'stays' | 'leaves'): Position => {
+    const p = moving('allies', 4, TUNIS, { 'battle step 6': friend === 'leaves' ? [1, 1] : [] })
+    p.act({ do: 'move', unit: 'US-LTR-1', to: 'TUN' })
+    if (friend === 'leaves') p.act({ do: 'move', unit: 'US-INF-1', to: 'BEJ' })
+    p.act({ do: 'move', unit: 'US-TNK-1', to: 'TUN' })
+    stand(p)
+    p.dice.allUsed()
+    return p
+  }
+  expect(tank('leaves').told()).toContain('told.declared')
+  expect(tank('stays').told()).not.toContain('told.declared')
+})
+
+test('landing.1 aircraft that came while friends were there spare nobody the landing defence', () => {
+  const p = moving(
+    'allies',
+    2,
+    { units: { US: { NAP: ['LBR'], G2: ['FTR'], H1: ['STR[INF]'] }, DE: { NAP: ['INF'], ...KEEPER } }, orders },
+    { 'landing landing.1': [9] },
+  )
+  p.act({ do: 'move', unit: 'US-FTR-1', to: 'NAP' })
+  p.act({ do: 'move', unit: 'US-LBR-1', to: 'G2' })
+  p.act({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
+  // It is about to land, and waits for the battle.
+  expect(p.place('US-INF-1')).toBe('H1')
+  expect(p.refuses({ do: 'unload', unit: 'US-INF-1', to: 'NAP' }).rule).toBe('declare.5')
+  stand(p)
+  expect(p.place('US-INF-1')).toBe('lost')
+  p.dice.allUsed()
+})
+
+/** A Destroyer was stopped in H2 by an Italian fleet that came up; a second one follows. */
+const stopped = (script: { [purpose: string]: number[] }): Position => {
+  const p = moving(
+    'allies',
+    3,
+    {
+      units: { US: { H3: ['DES*2'] }, DE: KEEPER },
+      fleets: { IT: { at: 'H2', units: ['DES*3'] } },
+      orders: { allies: QUIET, axis: { ...QUIET, reveal: 'onEntry' } },
+    },
+    script,
+  )
+  p.act({ do: 'move', unit: 'US-DES-1', to: 'H1' })
+  expect(places(p, 'US-DES-1', 'IT-DES-1')).toEqual(['H2', 'H2'])
+  p.act({ do: 'move', unit: 'US-DES-2', to: 'H2' })
+  return p
+}
+
+test('push.1 a fleet that has stopped one group fires at the next that goes on through it', () => {
+  const p = stopped({ 'push push.1': [1, 1, 8] })
+  p.act({ do: 'move', unit: 'US-DES-2', to: 'H1' })
+  expect(places(p, 'US-DES-1', 'US-DES-2')).toEqual(['H2', 'lost'])
+  expect(p.refuses({ do: 'move', unit: 'US-DES-1', to: 'H1' }).rule).toBe('declare.3')
+  p.dice.allUsed()
+})
+
+test('declare.3 a fleet that was found need not be fought by its finder, but by who comes after it', () => {
+  const found = (follower: 'comes' | 'stays'): Position => {
+    const p = moving(
+      'allies',
+      3,
+      {
+        units: { GB: { H3: ['SUB', 'DES'] }, DE: KEEPER },
+        fleets: { IT: { at: 'H2', units: ['DES*3'] } },
+        orders,
+      },
+      { 'battle step 4': follower === 'comes' ? [1, 1, 1, 1, 1] : [] },
+    )
+    p.act({ do: 'move', unit: 'GB-SUB-1', to: 'H2' })
+    p.act({ do: 'search', unit: 'GB-SUB-1' })
+    if (follower === 'comes') p.act({ do: 'move', unit: 'GB-DES-1', to: 'H2' })
+    stand(p)
+    p.dice.allUsed()
+    return p
+  }
+  expect(found('comes').told()).toContain('told.declared')
+  expect(found('stays').told()).not.toContain('told.declared')
+})
+
+test('push.1 a bridge over a Transport that has just come among enemies leads through their fire', () => {
+  const crossing = (ship: { [space: string]: string[] }, fire: number[]): Position => {
+    const p = moving(
+      'allies',
+      3,
+      {
+        units: { US: { CAT: ['TNK*2'], H5: ['STR'], ...ship }, IT: { H3: ['CRU'] }, DE: KEEPER },
+        effects: { 'US-E3': '' },
+        orders,
+      },
+      { 'push push.1': fire },
+    )
+    p.act({ do: 'move', unit: 'US-STR-1', to: 'H3' })
+    for (const unit of ['US-TNK-1', 'US-TNK-2']) p.act({ do: 'gather', unit })
+    p.act({ do: 'go', to: 'REG' })
+    p.dice.allUsed()
+    return p
+  }
+  // The yellow die hits, and takes one Tank.
+  expect(places(crossing({}, [9, 1]), 'US-TNK-1', 'US-TNK-2').sort()).toEqual(['REG', 'lost'])
+  // A Destroyer has been there before: the sea space is contested.
+  const open = crossing({ H3: ['DES'] }, [])
+  expect(places(open, 'US-TNK-1', 'US-TNK-2')).toEqual(['REG', 'REG'])
+  expect(open.refuses({ do: 'move', unit: 'US-TNK-1', to: 'COS' }).rule).toBe('bridge.1')
+})
+
+test('declare.2 both groups among whom a fleet came up are in one battle', () => {
+  const p = stopped({ 'battle step 4': [8, 1, 1, 1, 1] })
+  p.act(DONE)
+  expect(p.told().filter((key) => key === 'told.declared')).toHaveLength(1)
+  expect(places(p, 'US-DES-1', 'US-DES-2')).toEqual(['H2', 'H2'])
+  p.dice.allUsed()
+})
