@@ -273,7 +273,8 @@ function whyNotGo(s: State, group: readonly number[], to: number): Refusal | nul
     const why = whyNotThere(s, u, to)
     if (why !== null) return why
   }
-  return TOO_FAR
+  const byLand = profile(s, group[0]).domain === LAND
+  return (byLand ? whyNoBridge(s, group, to, movesLeft(s, group)) : null) ?? TOO_FAR
 }
 
 function whyNotThere(s: State, u: number, to: number): Refusal | null {
@@ -289,6 +290,5 @@ function whyNotByLand(s: State, u: number, to: number): Refusal {
   const barred = barredByTerrain(s, u, to) ?? stoppedByMountain(s, u, to)
   if (barred !== null) return barred
   const moves = movesLeft(s, [u])
-  const unbridged = moves >= BRIDGE_MOVES ? whyNoBridge(s, u, to) : null
-  return unbridged ?? (moves > BRIDGE_MOVES ? whyNotBeyondBridge(s, u, to) : null) ?? TOO_FAR
+  return whyNoBridge(s, [u], to, moves) ?? (moves > BRIDGE_MOVES ? whyNotBeyondBridge(s, u, to) : null) ?? TOO_FAR
 }

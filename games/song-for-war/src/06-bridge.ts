@@ -50,18 +50,41 @@ export function whyNotBeyondBridge(s: State, u: number, to: number): Refusal | n
 
 const LOADED = forbid('ability.landbridge', 'refuse.bridgeLoaded')
 const FULL = forbid('bridge.1', 'refuse.bridgeFull')
+const TWO_MOVES = forbid('bridge.1', 'refuse.bridgeMoves')
+const ONE_SEA = forbid('bridge.1', 'refuse.bridgeOneSea')
 
-/** Why no Sea Transport beside a unit lets it cross to a land space; null where none lies between, or one would. */
-export function whyNoBridge(s: State, u: number, to: number): Refusal | null {
+/** Why no Sea Transport beside units lets them cross together to a land space; null where none lies between, or one would. */
+export function whyNoBridge(s: State, units: readonly number[], to: number, moves: number): Refusal | null {
   const { landNeighbours, seaNeighbours } = s.derived.kit
+  const [u] = units
   for (const sea of seaNeighbours[s.place[u]]) {
-    if (!landNeighbours[sea].includes(to) || bridgeOver(s, [u], sea) !== -1) continue
-    for (const ship of unitsAt(s, sea)) {
-      if (sideOf(s.nation[ship]) === sideOf(s.nation[u]) && isBridge(s, ship))
-        return isEmpty(s, ship, sea) ? FULL : LOADED
-    }
+    const ship = anyBridge(s, u, sea)
+    if (ship === -1) continue
+    if (landNeighbours[sea].includes(to)) {
+      if (moves < BRIDGE_MOVES) return TWO_MOVES
+      if (bridgeOver(s, units, sea) === -1) return isEmpty(s, ship, sea) ? FULL : LOADED
+    } else if (moves >= BRIDGE_MOVES && leadsOn(s, u, sea, to)) return ONE_SEA
   }
   return null
+}
+
+/** A Sea Transport of the unit's side in a sea space, whatever it has aboard: one that is empty if there is one; -1 for none. */
+function anyBridge(s: State, u: number, sea: number): number {
+  let found = -1
+  for (const ship of unitsAt(s, sea)) {
+    if (sideOf(s.nation[ship]) !== sideOf(s.nation[u]) || !isBridge(s, ship)) continue
+    if (isEmpty(s, ship, sea)) return ship
+    found = ship
+  }
+  return found
+}
+
+/** Another Sea Transport lies behind, beside a land space: page 10 bridges one sea space. */
+function leadsOn(s: State, u: number, sea: number, to: number): boolean {
+  const { isSea, landNeighbours, neighbours } = s.derived.kit
+  return neighbours[sea].some(
+    (next) => isSea[next] && landNeighbours[next].includes(to) && anyBridge(s, u, next) !== -1,
+  )
 }
 
 /** So many units crossed over a ship. */

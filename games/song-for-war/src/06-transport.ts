@@ -91,7 +91,9 @@ const isBeside = (s: State, carrier: number, space: number): boolean =>
   isShip(s, carrier) ? s.derived.kit.landNeighbours[s.place[carrier]].includes(space) : s.place[carrier] === space
 
 export function whyNotLoad(s: State, u: number, carrier: number): Refusal | null {
-  if (carrier === -1 || profile(s, u).domain !== LAND) return NOT_BESIDE
+  if (carrier === -1) return NOT_BESIDE
+  // transport.3: Air and Sea Transports are carried by nobody; nor has any transport room for other aircraft and ships.
+  if (profile(s, u).domain !== LAND) return isCarrier(s, u) && !can(profile(s, u), ABILITY.carrier) ? NESTING : NO_ROOM
   if (isForeign(s, u, carrier)) return OWN_ONLY
   if (isHidden(s, u) || isHidden(s, carrier)) return REVEAL_FIRST
   if (!onBoard(s, carrier) || !onBoard(s, u)) return NOT_BESIDE

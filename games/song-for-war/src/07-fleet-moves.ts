@@ -44,8 +44,12 @@ export const FLEET_STEP = 3
 export const WRONG_STEP = forbid('fleet.4', 'refuse.fleetStep')
 export const BAD_FLEET = forbid('fleet.1', 'refuse.fleetSize')
 export const TOO_SLOW = forbid('fleet.4', 'refuse.tooFarForFleet')
-const ENEMY_NEAR_FLEET = forbid('fleet.2', 'refuse.enemyNearFleet')
-const ENEMY_THERE = forbid('fleet.2', 'refuse.enemyThere')
+/** Page 11 names the conditions twice: for ships (fleet.2), and for the aircraft of a Carrier (fleet.3). */
+const ENEMY_NEAR_FLEET = {
+  ships: forbid('fleet.2', 'refuse.enemyNearFleet'),
+  aircraft: forbid('fleet.3', 'refuse.enemyNearFleet'),
+}
+const ENEMY_THERE = { ships: forbid('fleet.2', 'refuse.enemyThere'), aircraft: forbid('fleet.3', 'refuse.enemyThere') }
 const NO_DECK = forbid('fleet.3', 'refuse.noDeck')
 const NOT_THIS_STEP = forbid('move.1', 'refuse.notThisStep')
 const ABOARD = forbid('transport.1', 'refuse.aboard')
@@ -225,9 +229,10 @@ function isNearFleet(s: State, u: number): boolean {
 export function whyNotSlipIn(s: State, u: number): Refusal | null {
   const nation = s.nation[u]
   if (!hasFleet(s, nation) || !onBoard(s, u) || hasMark(s, u, MARK.halted) || isCargo(s, u)) return BAD_FLEET
-  if (isFleetWatched(s, nation)) return ENEMY_NEAR_FLEET
+  const kind = isAircraft(s, u) ? 'aircraft' : 'ships'
+  if (isFleetWatched(s, nation)) return ENEMY_NEAR_FLEET[kind]
   // push.1: who stands among enemies alone does not get away from them unseen.
-  if (hasMark(s, u, MARK.intruder)) return ENEMY_THERE
+  if (hasMark(s, u, MARK.intruder)) return ENEMY_THERE[kind]
   const moves = profile(s, u).move - s.spent[u]
   if (isAircraft(s, u)) {
     if (!can(profile(s, u), ABILITY.carrierCapable) || !isOfThisStep(s, profile(s, u))) return NO_DECK
@@ -273,8 +278,9 @@ export function slipIn(s: State, io: Io, u: number): void {
 export function whyNotSlipOut(s: State, u: number, to: number): Refusal | null {
   const nation = s.nation[u]
   if (!hasFleet(s, nation)) return null
-  if (isFleetWatched(s, nation)) return ENEMY_NEAR_FLEET
-  if (to !== -1 && !isFree(s, nation, to)) return ENEMY_THERE
+  const kind = isAircraft(s, u) ? 'aircraft' : 'ships'
+  if (isFleetWatched(s, nation)) return ENEMY_NEAR_FLEET[kind]
+  if (to !== -1 && !isFree(s, nation, to)) return ENEMY_THERE[kind]
   if (!isHidden(s, u)) return isAircraft(s, u) ? NO_DECK : BAD_FLEET
   if (isAircraft(s, u)) return whyNotFlyOut(s, u, to)
   if (isCargo(s, u)) return ABOARD

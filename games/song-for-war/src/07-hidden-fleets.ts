@@ -44,6 +44,7 @@ import {
 import { type Attempt, decide, DONE_CHOICE, forbid, type Frame, procedure, say } from './steps.ts'
 
 const ENEMY_NEAR = forbid('fleet.1', 'refuse.enemyNear')
+const NOT_FORMED_NOW = forbid('fleet.1', 'refuse.fleetStep')
 const ONE_FLEET = forbid('fleet.6', 'refuse.oneFleet')
 const SOLO = forbid('setup.2', 'refuse.solo')
 const NO_FLEET = forbid('fleet.5', 'refuse.noFleet')
@@ -64,7 +65,7 @@ function eligible(s: State, nation: number, space: number): number[] {
 
 function whyNotIncorporate(s: State, nation: number, space: number): Refusal | null {
   if (isSolo(s)) return SOLO
-  if (s.step !== FLEET_STEP) return WRONG_STEP
+  if (s.step !== FLEET_STEP) return NOT_FORMED_NOW
   if (hasOne(s, nation)) return ONE_FLEET
   if (space === -1 || !canForm(s, eligible(s, nation, space))) return BAD_FLEET
   return isWatched(s, sideOf(nation), space) ? ENEMY_NEAR : null

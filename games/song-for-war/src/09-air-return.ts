@@ -66,7 +66,8 @@ const NO_DECKS: number[] = []
 export function whyNotLand(s: State, u: number, ship: number): Refusal | null {
   const decks = decksFor(s, u)
   if (decks.includes(ship)) return null
-  const first = ship === -1 ? undefined : decks.find((deck) => hasAlike(s, [deck], ship))
+  const isOwn = ship !== -1 && s.nation[ship] === s.nation[u]
+  const first = isOwn ? decks.find((deck) => hasAlike(s, [deck], ship)) : undefined
   if (first !== undefined) return takeFirst(s, 'ability.transport', first)
   if (onBoard(s, u) && !isOfThisStep(s, profile(s, u))) return NOT_THIS_STEP
   if (hasMark(s, u, MARK.halted)) return whyHalted(s, u)

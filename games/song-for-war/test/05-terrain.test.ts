@@ -79,8 +79,25 @@ test("bridge.1 an empty Sea Transport lets Land Units with two moves cross its s
   for (const unit of ['US-TNK-1', 'US-TNK-2', 'US-TNK-3', 'US-TNK-4']) p.act({ do: 'move', unit, to: 'REG' })
   // Four have crossed: no more in this Movement Step.
   expect(p.refuses({ do: 'move', unit: 'US-TNK-5', to: 'REG' }).rule).toBe('bridge.1')
-  // Infantry would not come so far over any bridge.
-  expect(p.refuses({ do: 'move', unit: 'US-INF-1', to: 'REG' }).rule).toBe('move.3')
+  // Page 10: Infantry has one move, and a bridge takes two.
+  expect(p.refuses({ do: 'move', unit: 'US-INF-1', to: 'REG' })).toMatchObject({
+    rule: 'bridge.1',
+    key: 'refuse.bridgeMoves',
+  })
+})
+
+test('bridge.1 five together do not cross, and nobody crosses two sea spaces', () => {
+  const p = moving('allies', 4, { units: { US: { CAT: ['TNK*5'], H3: ['STR'] } }, control: { CAT: 'US' } })
+  for (const number of [1, 2, 3, 4, 5]) p.act({ do: 'gather', unit: `US-TNK-${number}` })
+  expect(p.refuses({ do: 'go', to: 'REG' }).rule).toBe('bridge.1')
+  // From Malta over H5 and H3: with three moves (Desert Rats) too.
+  const spec = { units: { GB: { MLT: ['TNK'], H5: ['STR'], H3: ['STR'] } }, played: { GB: ['GB-U2'] } }
+  const rats = moving('allies', 4, spec)
+  expect(reach(rats, 'GB-TNK-1')).toEqual(['CAT'])
+  expect(rats.refuses({ do: 'move', unit: 'GB-TNK-1', to: 'REG' })).toMatchObject({
+    rule: 'bridge.1',
+    key: 'refuse.bridgeOneSea',
+  })
 })
 
 test('move.3 a space is offered straight on through enemies, though the safe way to the one before it is a detour', () => {

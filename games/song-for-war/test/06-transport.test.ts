@@ -293,3 +293,23 @@ test('ability.deployed Artillery that has fought in this Movement Step is not lo
   p.act({ do: 'load', unit: 'DE-ART-1', on: 'DE-LTR-1' })
   expect([p.aboard('DE-INF-1'), p.aboard('DE-ART-1')]).toEqual(['DE-LTR-1', 'DE-LTR-1'])
 })
+
+test('transport.3 Air and Sea Transports are carried by nobody; nor has a transport room for aircraft and warships', () => {
+  const p = moving('allies', 2, { units: { US: { ALG: ['ATR*2', 'FTR'], C3: ['STR*2', 'DES'] } } })
+  const refusal = (unit: string, on: string) => p.refuses({ do: 'load', unit, on }).rule
+  expect(refusal('US-ATR-1', 'US-STR-1')).toBe('transport.3')
+  expect(refusal('US-ATR-1', 'US-ATR-2')).toBe('transport.3')
+  expect(refusal('US-STR-1', 'US-STR-2')).toBe('transport.3')
+  expect(refusal('US-FTR-1', 'US-ATR-1')).toBe('ability.transport')
+  expect(refusal('US-DES-1', 'US-STR-1')).toBe('ability.transport')
+})
+
+test('return.1 the Carrier of a teammate is no deck, also where one of its own nation is', () => {
+  const p = moving('allies', 6, { units: { US: { C3: ['FTR', 'CAR'] }, GB: { C3: ['CAR'] } } })
+  expect(p.refuses({ do: 'land', unit: 'US-FTR-1', on: 'GB-CAR-1' })).toMatchObject({
+    rule: 'return.1',
+    key: 'refuse.noDeckAtHome',
+  })
+  p.act({ do: 'land', unit: 'US-FTR-1', on: 'US-CAR-1' })
+  expect(p.aboard('US-FTR-1')).toBe('US-CAR-1')
+})

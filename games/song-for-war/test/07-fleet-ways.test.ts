@@ -139,3 +139,21 @@ test('return.1 aircraft gather for the way home where they have a base in common
   expect(offers(none, 'gather')).toContainEqual({ do: 'gather', unit: 'US-FTR-1' })
   expect(none.refuses({ do: 'move', unit: 'US-FTR-1', to: 'ALG' }).rule).toBe('return.1')
 })
+
+test('fleet.3 what forbids aircraft to fly from and to a hidden carrier is told by their own rule', () => {
+  const fleets = { US: { at: 'C3', units: ['DES*3', 'CAR[FTR]'] } }
+  const watched = moving('allies', 2, { units: { US: { ALG: ['FTR'] }, IT: { D3: ['SUB'] } }, fleets })
+  expect(watched.refuses({ do: 'slipOut', unit: 'US-FTR-2', to: 'ALG' }).rule).toBe('fleet.3')
+  expect(watched.refuses({ do: 'slipIn', unit: 'US-FTR-1' }).rule).toBe('fleet.3')
+  const held = moving('allies', 2, { units: { US: { ALG: ['FTR'] }, IT: { BIZ: ['INF'] } }, fleets })
+  expect(held.refuses({ do: 'slipOut', unit: 'US-FTR-2', to: 'BIZ' }).rule).toBe('fleet.3')
+  held.act({ do: 'slipOut', unit: 'US-FTR-2', to: 'ALG' })
+  expect(held.place('US-FTR-2')).toBe('ALG')
+})
+
+test('fleet.1 a fleet is formed on Movement Step 3 alone', () => {
+  const forming = (step: number) => moving('allies', step, { units: { US: { C3: ['DES*3'] } } })
+  const incorporate = { do: 'incorporate', nation: 'US', at: 'C3' } as const
+  expect(forming(2).refuses(incorporate)).toMatchObject({ rule: 'fleet.1', key: 'refuse.fleetStep' })
+  forming(3).act(incorporate)
+})

@@ -251,7 +251,7 @@ test('card.IT-U1 Bersaglieri cross a land bridge, other Infantry does not', () =
     moving('axis', 4, { units: { IT: { CAT: ['INF'], H3: ['STR'] }, DE: KEEPER }, played: { IT: played } })
   expect(reach(far(['IT-U1']), 'IT-INF-1')).toContain('REG')
   expect(reach(far([]), 'IT-INF-1')).not.toContain('REG')
-  expect(far([]).refuses({ do: 'move', unit: 'IT-INF-1', to: 'REG' }).rule).toBe('move.3')
+  expect(far([]).refuses({ do: 'move', unit: 'IT-INF-1', to: 'REG' }).rule).toBe('bridge.1')
 })
 
 test('card.IT-Q1 Littorio reaches two spaces, a Battleship one; she has an Anti-Air die', () => {

@@ -78,7 +78,9 @@ export const movement = {
     'Each Destroyer escorts only so many Sea Transports, from the beginning of the move to its end. Take fewer, or go less far.',
   'refuse.bridgeLoaded': () => 'The Sea Transport there has units aboard: only an empty one is a land bridge.',
   'refuse.bridgeEnds': () => 'Who has crossed a land bridge ends the move on the land behind it.',
-  'refuse.bridgeFull': () => 'Four units have crossed by this Sea Transport in this Movement Step: no more can.',
+  'refuse.bridgeFull': () => 'Only four units cross by one Sea Transport in a Movement Step.',
+  'refuse.bridgeMoves': () => 'To cross a land bridge takes two moves.',
+  'refuse.bridgeOneSea': () => 'A land bridge leads over one sea space, and ends on the land behind it.',
   'refuse.mountain': () => 'Mountains: whoever enters has to stop, and leaves by one space.',
   'refuse.search': () =>
     'Only Submarines and Aircraft Carriers search, once each, on Movement Step 3, while there is an enemy Hidden Fleet.',
