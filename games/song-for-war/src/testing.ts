@@ -34,6 +34,7 @@ import {
   MARK,
   type Options,
   REVEAL,
+  scenarioOf,
   seatIndex,
   seatsOf,
   setMark,
@@ -176,8 +177,8 @@ function setTable(s: State, spec: z.output<typeof positionSpec>): void {
       s.fleetAt[nation] = spaceOf(s, fleet.at)
     }
     s.tokens[nation] = spec.tokens?.[id] ?? 0
-    const hand = (spec.hands?.[id] ?? []).map((card) => cardOf(s, card))
-    s.played[nation] = (spec.played?.[id] ?? []).map((card) => cardOf(s, card))
+    const hand = (spec.hands?.[id] ?? []).map((card) => cardOfDeck(s, nation, card))
+    s.played[nation] = (spec.played?.[id] ?? []).map((card) => cardOfDeck(s, nation, card))
     s.hand[nation] = hand.sort((a, b) => a - b)
     s.deck[nation] = s.deck[nation].filter((card) => !hand.includes(card) && !s.played[nation].includes(card))
     const fort = spec.forts?.[id]
@@ -243,6 +244,16 @@ function siteOf(s: State, id: string): number {
 function cardOf(s: State, id: string): number {
   const card = s.derived.kit.cardNumber[id]
   if (card === undefined) throw new Error(`position: there is no card '${id}'`)
+  return card
+}
+
+/** A card that this nation can have in this scenario. */
+function cardOfDeck(s: State, nation: number, id: string): number {
+  const card = cardOf(s, id)
+  if (s.derived.kit.cards[card].nation !== NATIONS[nation])
+    throw new IllegalPosition([`'${id}' is no card of ${NATIONS[nation]} (setup.3)`])
+  if (scenarioOf(s).removedCards.includes(id))
+    throw new IllegalPosition([`'${id}' is not in the deck in scenario ${s.scenario} (setup.3)`])
   return card
 }
 

@@ -90,7 +90,7 @@ test('resupply.6 a striped space counts in each of its lanes; there are five', (
 test('resupply.2 an objective with enemies in its space has half its values, rounded down', () => {
   // Eight for land at Benghazi; bombs leave seven; half of that is three.
   const values = (bombed: number, IT: { [space: string]: string[] }) =>
-    position({ phase: 'resupply', stage: 1, scenario: '1943', units: { IT }, bombed: { BEN: bombed } })
+    position({ phase: 'resupply', stage: 3, scenario: '1943', units: { IT }, bombed: { BEN: bombed } })
   const whole = values(1, {})
   buy(whole, 'GB', 'land', 'BEN', 'INF', 3)
   expect(whole.refuses({ do: 'build', nation: 'GB', type: 'INF', at: 'BEN' }).key).toBe('refuse.tooDear')

@@ -93,3 +93,28 @@ test('an illegal position names the rule that it breaks', () => {
   expect(rulesOf({ bombed: { BON: 1 } })).toEqual(['ability.strategic'])
   expect(rulesOf({ bombed: { TUN: 1 } })).toEqual([])
 })
+
+test('what no scenario, box or card comes to is refused by its rule', () => {
+  const base: PositionSpec = { phase: 'tactical', stage: 3, side: 'allies', step: 5, units }
+  const refused = (wish: Partial<PositionSpec>, why: string) =>
+    expect(() => position({ ...base, ...wish })).toThrow(why)
+  refused({ scenario: '1943', stage: 2 }, 'scenario 1943 has the stages 3 to 6, not 2 (setup.1)')
+  refused({ scenario: 'tunis', stage: 4 }, 'scenario tunis has the stages 3 to 3, not 4 (setup.1)')
+  refused({ units: { US: { C3: ['KINGGEORGE'] } } }, 'is a unique unit of GB (ability.unique)')
+  const twelve = { ...units, US: { ALG: ['INF', 'FTR*12'] } }
+  refused({ options: { stock: true }, units: twelve }, 'US has more FTR than there are pieces (stock.1)')
+  expect(() => position({ ...base, units: twelve })).not.toThrow()
+  refused({ spent: { 'US-INF-1': 2 } }, 'US-INF-1 has moved 2 spaces, and may move 1 (move.3)')
+  refused({ forts: { US: 'TUN' } }, 'the fortification of US in TUN has fallen (card.S2)')
+  refused({ hands: { US: ['GB-U1'] } }, "'GB-U1' is no card of US (setup.3)")
+  refused({ scenario: '1943', played: { DE: ['DE-E1'] } }, "'DE-E1' is not in the deck in scenario 1943 (setup.3)")
+  refused({ scenario: '1943', effects: { 'DE-E1': '' } }, 'DE-E1 is not played in scenario 1943 (setup.3)')
+  refused({ effects: { 'US-S3': 'ALG' } }, 'is not played before National Support (card.S3)')
+  const late: Partial<PositionSpec> = { phase: 'resupply', step: undefined }
+  refused({ ...late, effects: { 'US-S3': '' } }, 'US-S3 is aimed at an Objective (card.S3)')
+  refused({ ...late, effects: { 'US-S4': 'BON' } }, 'US-S4 is aimed at an Objective (card.S4)')
+  refused({ ...late, effects: { 'US-S3': 'TUN' } }, 'US-S3 is not aimed at TUN, which DE controls (card.S3)')
+  refused({ ...late, effects: { 'GB-E4': 'MLT' } }, 'GB-E4 is not aimed at MLT, which GB controls (card.GB-E4)')
+  refused({ ...late, effects: { 'US-E2': 'ALG' } }, "US-E2 is aimed at no space: '' (card.US-E2)")
+  expect(() => position({ ...base, ...late, effects: { 'US-S3': 'ALG', 'GB-E4': 'ROM' } })).not.toThrow()
+})

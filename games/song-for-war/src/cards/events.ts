@@ -83,16 +83,21 @@ function place(s: State, io: Io, nation: number, units: { [type: string]: number
 /** stock.1: with that option a nation has only the pieces of the box. */
 export const hasPiece = law(
   'stock.1',
-  (s: State, nation: number, type: number): boolean => {
-    if (!s.options.stock) return true
-    let alive = 0
-    for (const u of slotsOf(s, nation, type)) if (s.place[u] !== s.derived.kit.gone) alive++
-    const row = s.derived.kit.types[type]
-    const fewer = nation === IT && row.id === 'CAR' ? 1 : 0
-    return alive < row.pool - fewer
-  },
+  (s: State, nation: number, type: number): boolean =>
+    !s.options.stock || piecesInPlay(s, nation, type) < piecesInBox(s, nation, type),
   true,
 )
+
+export function piecesInPlay(s: State, nation: number, type: number): number {
+  let alive = 0
+  for (const u of slotsOf(s, nation, type)) if (s.place[u] !== s.derived.kit.gone) alive++
+  return alive
+}
+
+export function piecesInBox(s: State, nation: number, type: number): number {
+  const row = s.derived.kit.types[type]
+  return nation === IT && row.id === 'CAR' ? row.pool - 1 : row.pool
+}
 
 const nothing = (): void => undefined
 const noName = (): string => ''
