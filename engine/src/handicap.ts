@@ -39,7 +39,7 @@ export function handicapOption({ rule, unit, step = 1, sides }: Bid): OptionSpec
       () => `ハンディキャップ：${unit.ja}`,
     ),
     values: [NONE, ...bids.map(([value]) => value)],
-    valueNames: { [NONE]: { en: 'none', ja: 'なし' }, ...Object.fromEntries(bids) },
+    valueNames: { [NONE]: { en: 'no handicap', ja: 'ハンディキャップなし' }, ...Object.fromEntries(bids) },
   }
 }
 

@@ -50,7 +50,7 @@ export const en = {
     name: 'Name of the match',
     scenario: 'Scenario',
     options: 'Optional rules',
-    optionsHint: 'For a first match leave all of them off.',
+    optionsHint: 'For a first match leave them as they are.',
     seats: 'Who plays',
     human: 'A person here',
     bot: (name: string): string =>

@@ -51,7 +51,7 @@ export const ja: Texts = {
     name: '対戦の名前',
     scenario: 'シナリオ',
     options: '選択ルール',
-    optionsHint: '初めてのときは、すべて「なし」がおすすめです。',
+    optionsHint: '初めてのときは、このままで構いません。',
     seats: '担当',
     human: 'この端末のプレイヤー',
     bot: (name) =>

@@ -12,30 +12,31 @@ export function AccountBar() {
     await api.signOut()
     setUser(null)
   }
+  const own: [string, string] = ['#/online/me', text.profile.title]
+  const pages: [href: string, name: string][] = user.guest
+    ? [own]
+    : [
+        ['#/online/cups', text.lobby.cups],
+        ['#/online/clubs', text.lobby.clubs],
+        [`#/online/people/${encodeURIComponent(user.name)}`, text.rated.own],
+        own,
+      ]
   return (
     <p className="online-account">
       <span>
         {text.account.signedInAs(user.name)}
         {user.guest && ` (${text.account.guest})`}
       </span>
-      {!user.guest && (
-        <a className="button button-quiet" href="#/online/cups">
-          {text.lobby.cups}
+      {pages.map(([href, name]) => (
+        <a
+          key={href}
+          className="button button-quiet"
+          href={href}
+          aria-current={href === location.hash ? 'page' : undefined}
+        >
+          {name}
         </a>
-      )}
-      {!user.guest && (
-        <a className="button button-quiet" href="#/online/clubs">
-          {text.lobby.clubs}
-        </a>
-      )}
-      {!user.guest && (
-        <a className="button button-quiet" href={`#/online/people/${encodeURIComponent(user.name)}`}>
-          {text.rated.own}
-        </a>
-      )}
-      <a className="button button-quiet" href="#/online/me">
-        {text.profile.title}
-      </a>
+      ))}
       <button type="button" className="button button-quiet" disabled={busy} onClick={() => run(leave)}>
         {text.account.signOut}
       </button>

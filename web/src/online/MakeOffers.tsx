@@ -13,13 +13,13 @@ import { useSessionChanges } from './useSession.ts'
 import { useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
-/** What a seat may offer now. */
-export function MakeOffers({ session }: { session: OnlineSession }) {
+/** What a seat may offer now. `onMade`: the server has taken the offer, and the table shows it. */
+export function MakeOffers({ session, onMade }: { session: OnlineSession; onMade?: () => void }) {
   useSessionChanges(session)
   const text = useOnlineText()
   const { id, seat, seats, over } = session
   const { busy, failed, run } = useTask()
-  const onOffer = (body: OfferBody): void => run(() => api.offer(id, seat, body))
+  const onOffer = (body: OfferBody): void => run(() => api.offer(id, seat, body).then(onMade))
   if (seat === SPECTATOR) return null
   const given = { session, busy, onOffer }
   return (

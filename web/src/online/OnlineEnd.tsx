@@ -56,8 +56,12 @@ export function OnlineEnd({ session, onClose }: { session: OnlineSession; onClos
           <ScorePanel />
         </>
       )}
-      <h3>{text.dice.title}</h3>
-      <FairDiceNow session={session} />
+      <details className="online-fold">
+        <summary>
+          <h3>{text.dice.title}</h3>
+        </summary>
+        <FairDiceNow session={session} />
+      </details>
     </Modal>
   )
 }

@@ -20,6 +20,7 @@ export function OnlineMenu({ session }: { session: OnlineSession }) {
   const text = useOnlineText()
   const { id, card, seat, module, over } = session
   const { busy, failed, run } = useTask()
+  const { setDialog } = useTable()
   const bot = usualBot(module.bots)
   useClosingAtEnd(over)
   const leave = (work: () => Promise<unknown>): void =>
@@ -38,7 +39,7 @@ export function OnlineMenu({ session }: { session: OnlineSession }) {
           <SecretLink id="look-on" label={text.menu.lookOn} route={`join/${card.invite}`} />
         </>
       )}
-      {!over && <MakeOffers session={session} />}
+      {!over && <MakeOffers session={session} onMade={() => setDialog(null)} />}
       {seat !== SPECTATOR && !over && (
         <p className="row">
           <Sure

@@ -126,10 +126,12 @@ export function Room({ match, invite, onChange }: RoomProps) {
         </Suspense>
       )}
       {(yours || sits) && (
-        <section>
-          <h2>{text.dice.title}</h2>
+        <details className="online-fold">
+          <summary>
+            <h2>{text.dice.title}</h2>
+          </summary>
           <FairDice match={match} onChange={onChange} />
-        </section>
+        </details>
       )}
     </main>
   )
@@ -197,7 +199,7 @@ function SeatRow({ match, seat: sitter, invite, busy, agrees, change }: SeatRowP
         {free && (
           <button
             type="button"
-            className="button button-main"
+            className={match.seats.some((one) => one.you) ? 'button' : 'button button-main'}
             disabled={busy || (match.rated && !agrees)}
             onClick={() => change(() => api.sit(id, seat, invite, agrees))}
           >

@@ -369,7 +369,7 @@ export const en = {
     answered: { refused: 'Your offer was refused.', lapsed: 'Your offer has lapsed: somebody acted.' },
   },
   orders: {
-    title: 'Standing orders',
+    title: 'Left to the server',
     about: 'The server answers these questions for you, so that the others need not wait.',
     pass: 'Pass',
     inForce: (n: number) => `${n} in force`,

@@ -356,7 +356,7 @@ export const ja: OnlineTexts = {
     answered: { refused: '提案は断られました。', lapsed: '先に手が進んだため、提案は無効になりました。' },
   },
   orders: {
-    title: '事前の指示',
+    title: 'サーバーに任せる質問',
     about: '次の質問にはサーバーが代わりに答え、相手を待たせません。',
     pass: 'パスする',
     inForce: (n) => `有効${n}件`,
