@@ -1,2 +1,3 @@
 export { type Meadow, meadow } from './testing/meadow.ts'
-export { type Position, position, type PositionSpec, positionSchema } from './testing/position.ts'
+export { type Position, position } from './testing/position.ts'
+export { type PositionSpec, positionSchema } from './testing/position-spec.ts'

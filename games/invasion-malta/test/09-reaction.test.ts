@@ -191,10 +191,13 @@ describe('9.31', () => {
 
   test('9.31 not without the option, and never for the Axis', () => {
     const off = declared({}, { 'combat 12.63': [7] })
+    expect(asked(off)).not.toBe('prompt.refuse')
+    expect(off.refuses({ do: 'refuse', hex: '0506' })).toMatchObject({ rule: '9.31' })
     onward(off)
     expect(off.told()).toContain('combat.rolled')
     const axis = declaring({ active: 'allied C', options: { combatRefusal: true } }, { 'combat 12.63': [7] })
     plan(axis, { '0505': [X] })
+    expect(asked(axis)).not.toBe('prompt.refuse')
     onward(axis)
     expect(axis.told()).toContain('combat.rolled')
   })
@@ -260,6 +263,19 @@ describe('9.33', () => {
     t.act({ do: 'retreat', unit: X, to: '0508' })
     // No attack is left: nobody reacts.
     expect(asked(t)).toBe('prompt.advance')
+    t.act({ do: 'done' })
+    expect(t.told()).not.toContain('combat.begins')
+    expect(isOver(t)).toBe(true)
+  })
+
+  test('9.36, 9.33 nobody reacts into a hex that has refused, nor is it attacked any more', () => {
+    const t = refusing({ allied: { '0506': [X], '0607': [Y] } }, { 'ER check 9.26': [1] })
+    t.act({ do: 'refuse', hex: '0506' })
+    t.act({ do: 'retreat', unit: X, to: '0508' })
+    t.act({ do: 'advance', unit: A })
+    if (asked(t) === 'prompt.advance') t.act({ do: 'done' })
+    expect([isOver(t), t.place(A), t.place(Y)]).toEqual([true, '0506', '0607'])
+    expect(t.state.attacks).toEqual([])
   })
 
   test('9.33 who fails stays and fights; a hex tries once', () => {

@@ -1,7 +1,7 @@
 import { fastDice } from '@middlesea/engine'
 import { IllegalPosition, scriptDice } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { meadow, type PositionSpec, position } from '../src/testing.ts'
+import { meadow, type PositionSpec, position, positionSchema } from '../src/testing.ts'
 import { A, B, COMMANDO, HQ, PATROL, TROOP, X, Y } from './table.ts'
 
 const SPEC: PositionSpec = {
@@ -256,4 +256,13 @@ describe('where nobody can do anything in the phase of a position, refusals name
     t.act({ do: 'move', unit: A, to: '0506' })
     expect(t.refuses({ do: 'move', unit: A, to: '0505' })).toMatchObject({ rule: '', key: 'kernel.over' })
   })
+})
+
+test('the JSON Schema of a position says of each word what it means', () => {
+  expect(positionSchema).toMatchObject({ type: 'object', required: ['phase'], additionalProperties: false })
+  const words = Object.entries(positionSchema.properties ?? {})
+  expect(words.length).toBeGreaterThan(20)
+  expect(words.flatMap(([word, meaning]) => ((meaning as { description?: string }).description ? [] : [word]))).toEqual(
+    [],
+  )
 })

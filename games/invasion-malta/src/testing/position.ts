@@ -3,7 +3,7 @@ import { type Decision, frame, makeConfig } from '@middlesea/engine'
 import { IllegalPosition, openTable, type TestDice, testDice, type TestTable } from '@middlesea/engine/testing'
 import { activateUnits } from '../04-formations.ts'
 import { noteControl } from '../03-control.ts'
-import { game, PHASES, turn } from '../04-turn.ts'
+import { game, turn } from '../04-turn.ts'
 import { operations } from '../07-activation.ts'
 import { firstFormations } from '../07-cup.ts'
 import { operation } from '../07-operations.ts'
@@ -16,77 +16,9 @@ import { WEATHERS } from '../05-weather.ts'
 import { blankState, derive, FLOWN, isAlive, ON_HQ, onMap, type Options, type State, unitsAt } from '../state.ts'
 import { put, setMark } from '../whereabouts.ts'
 import { breachesOf, isNoTurn } from './legal.ts'
-import { isOfSequence, OF_OPERATION, openingOf, STOPS } from './opening.ts'
+import { isOfSequence, openingOf } from './opening.ts'
+import { MARKS, type PositionSpec, positionSpec } from './position-spec.ts'
 import { whyNobodyCould } from './run-out.ts'
-
-const units = z.record(z.string(), z.array(z.string()))
-const MARKS = Object.keys(MARK) as (keyof typeof MARK)[]
-
-/** A table in the game's own terms. Units that are not named are eliminated; `card` is a place too. */
-export const positionSpec = z.strictObject({
-  scenario: z.string().optional(),
-  options: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
-  /** The first turn of the scenario, where nothing is said. */
-  turn: z.int().min(1).optional(),
-  weather: z.enum(['good', 'windy', 'storm']).optional(),
-  /** 'start': the scenario from its set-up on; a phase of the turn; or one of an Operations Sequence, of `active`. */
-  phase: z.enum(['start', ...PHASES, ...OF_OPERATION]),
-  /**
-   * Play goes on after the phase's sequence or turn, as in a match. Else nobody decides any more when it is over, so that a
-   * test needs no dice for what comes after.
-   */
-  goesOn: z.boolean().optional(),
-  /** The test itself says Done where nothing else is left to choose. Else it is said for the player after each action. */
-  lastWords: z.boolean().optional(),
-  /** Of an Operations Sequence: 'axis O', 'allied C'. */
-  active: z.string().optional(),
-  /** The First Operations Sequence (7.12). */
-  first: z.boolean().optional(),
-  /** Place -> units. */
-  axis: units.optional(),
-  allied: units.optional(),
-  /** Hexes that belong to the Axis besides those that it controls: contested ones (3.13) are Allied, where nothing is said. */
-  axisHexes: z.array(z.string()).optional(),
-  /** Unit -> steps left, where it has lost some; unit -> marks. */
-  steps: z.record(z.string(), z.int()).optional(),
-  marks: z.record(z.string(), z.array(z.enum(MARKS as [string, ...string[]]))).optional(),
-  /** Markers in the cup, by 'axis O' and so on, and held in the pools. */
-  cup: z.record(z.string(), z.int()).optional(),
-  pool: z.array(z.string()).optional(),
-  /** Convoy -> zone; those that have sailed. */
-  zones: z.record(z.string(), z.string()).optional(),
-  sailed: z.array(z.string()).optional(),
-  /** Invasion hex -> the formation that its Beachhead supplies. */
-  beachheads: z.record(z.string(), z.string()).optional(),
-  /** Who was placed in this activation: by invasion hex or port. */
-  landings: units.optional(),
-  /** Ships of the scenario, in its order: a sea hex, or '' for none. */
-  ships: z.array(z.string()).optional(),
-  /** 18.33: booms that are destroyed, by key. */
-  boomsDestroyed: z.array(z.string()).optional(),
-  /** Airheads by number; '' and those that are not named are lost. With an empty list all are still to be placed. */
-  airheads: z.array(z.string()).optional(),
-  /** 18.12: points of the Motor Pool that are used up. */
-  motorUsed: z.int().optional(),
-  /** KG -> the first turn in which it may drop, where that is not the card's. */
-  dropFrom: z.record(z.string(), z.int()).optional(),
-  /** Air unit -> a box, 'cup', or the HQ that holds it; those that are not named are in the Flown box. Without it all are Ready. */
-  air: z.record(z.string(), z.string()).optional(),
-  /** Air unit -> the day of its last mission (11.23). */
-  flewOn: z.record(z.string(), z.int()).optional(),
-  attacks: z.array(z.strictObject({ hex: z.string(), units: z.array(z.string()) })).optional(),
-  /** The game stops when this phase, or the 'turn', is over: nothing more happens. It may be a later phase than `phase`. */
-  stopAfter: z.enum(STOPS).optional(),
-  /**
-   * Where the first question must be asked: a phase, one of several, 'setUp', 'over', or a phase 'of turn 4'. Where nothing is
-   * said the game may have run on.
-   */
-  stands: z.union([z.string(), z.array(z.string())]).optional(),
-})
-
-export type PositionSpec = z.input<typeof positionSpec>
-
-export const positionSchema = z.toJSONSchema(positionSpec)
 
 export interface Position extends TestTable<State, Action> {
   kit: Kit
