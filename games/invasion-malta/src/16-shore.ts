@@ -6,7 +6,7 @@ import { spendByMoving } from './08-march.ts'
 import { isStorm, isWindy } from './05-weather.ts'
 import { batteriesOf, cannotFireToSea, coastPoints, turnBattery } from './10-coast.ts'
 import type { Drm } from './12-drms.ts'
-import { beachheadOn } from './16-beachheads.ts'
+import { beachheadOn, overrunBeachheads } from './16-beachheads.ts'
 import { noteLanding } from './16-landing.ts'
 import { openLandingRoll } from './16-landing-table.ts'
 import { cannotEnterPort, portChoices, portsOf } from './16-ports.ts'
@@ -61,6 +61,7 @@ const shore = procedure<ShoreFrame>('shore', [
       spendByMoving(s, u)
       noteLanding(s, u, hex)
       io.tell('16.14', say('move.port', { unit: a.unit, to: a.to }))
+      overrunBeachheads(s, s.side, [hex], io)
       return 'again'
     },
     why: (s, _f, a) => {

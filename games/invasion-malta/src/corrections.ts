@@ -154,4 +154,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '勝利地点・飛行場・港・砦・病院の支配が移っても記録に残りませんでした。今後は、誰が占領したか、枢軸軍の勝利地点と必要数を記録します。',
     },
   },
+  {
+    version: '1.6.0',
+    rule: '16.46',
+    text: {
+      en: 'A Beachhead stayed until the Reset Phase when an Allied unit came by sea into a port in its coastal hex. Now it is removed at once.',
+      ja: '連合軍ユニットが海から、海岸橋頭堡の沿岸ヘクスにある港に入っても、海岸橋頭堡はリセット・フェイズまで残りました。今後はすぐに取り除かれます。',
+    },
+  },
 ]

@@ -212,6 +212,28 @@ describe('16.45, 16.46', () => {
     expect(placed(t)).toEqual(['0700'])
   })
 
+  test('16.46 so does one that comes by sea into a port there, at once', () => {
+    const [RWK_A, RWK_B] = ['br_a_2_rwk_leros', 'br_c_2_rwk_leros']
+    const t = position(
+      {
+        phase: 'movement',
+        active: 'allied C',
+        turn: 6,
+        axis: { '0909': [A] },
+        allied: { 'available.east': [RWK_A, RWK_B] },
+        marks: { [RWK_A]: ['active'], [RWK_B]: ['active'] },
+        beachheads: { '0300': 'O', '0500': 'O' },
+      },
+      { 'landing 16.33b': [1] },
+      meadow({ ...SHORE, beach: ['0300-0301', '0500-0501'] }),
+    )
+    // No boom and no marker keeps the Allies from their own port.
+    t.act({ do: 'land', unit: RWK_A, to: '0301' })
+    expect([t.state.phase, t.place(RWK_A)]).toEqual(['movement', '0301'])
+    expect(placed(t)).toEqual(['0500'])
+    expect(told(t, 'beachhead.lost')).toEqual({ hex: '0300' })
+  })
+
   test('16.46 it may be taken off by will, and be used again in another landing', () => {
     const t = resetting({
       axis: { '0901': [A], '0101': [D] },
