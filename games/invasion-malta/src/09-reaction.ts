@@ -11,6 +11,7 @@ import { attackOn, isOpposedLanding, isUnderAttack } from './09-declaration.ts'
 import { cannotRefuse, refusal, refusalProcedures } from './09-refusal.ts'
 import { mayReactToLanding } from './16-landing.ts'
 import { stepCost } from './ground.ts'
+import { deedsOf, noteDeed, REACTED } from './deeds.ts'
 import { reacted } from './scenes.ts'
 import { reactionBegins, reactionEnds } from './scenes-checks.ts'
 import { ALLIED, AXIS, enemyOf, hasMark, MARK, onMap, seatsOf, type State } from './state.ts'
@@ -106,7 +107,8 @@ export function whyNoReaction(s: State, a: Attempt): Refusal | null {
   const u = s.derived.kit.unitNumber(a.unit)
   const hex = s.derived.kit.placeNumber(a.to)
   if (u === -1 || !isUnderAttack(s, hex)) return null
-  return isOfDefender(s, u) && onMap(s, u) ? cannotCome(s, [], u, hex) : NOT_DEFENDER
+  const used = deedsOf(s, REACTED).map((deed) => deed.hex)
+  return isOfDefender(s, u) && onMap(s, u) ? cannotCome(s, used, u, hex) : NOT_DEFENDER
 }
 
 const hexesFor = (s: State, f: ReactionFrame, u: number): number[] =>
@@ -227,6 +229,7 @@ const reaction = procedure<ReactionFrame>('reaction', [
       if (a.do !== 'react') return undefined
       const hex = s.derived.kit.placeNumber(a.to)
       f.used.push(hex)
+      noteDeed(s, REACTED, s.derived.kit.unitNumber(a.unit), hex)
       const scene = `reaction ${s.turn} ${s.serial} ${a.to}`
       call(s, reactionOfOne, { unit: s.derived.kit.unitNumber(a.unit), hex, passed: false, scene })
       return 'again'

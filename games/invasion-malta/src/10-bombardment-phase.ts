@@ -3,7 +3,16 @@ import { call, callInTurn, type Choice, frame, law, openFrame, type Refusal } fr
 import { type Action, DONE, FIRE_ALL } from './actions.ts'
 import { backOf } from './03-classes.ts'
 import { openBombardment } from './10-bombardment.ts'
-import { cannotBombard, cannotCombine, cannotTarget, firePoints, isInvasionHex, shooters } from './10-guns.ts'
+import {
+  cannotBombard,
+  cannotCombine,
+  cannotHaveJoined,
+  cannotTarget,
+  firePoints,
+  isInvasionHex,
+  shooters,
+} from './10-guns.ts'
+import { BOMBARDED, deedsOf, noteDeed } from './deeds.ts'
 import { AIRFIELD } from './ground.ts'
 import { ALLIED, AXIS, enemyOf, isAlive, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
@@ -55,10 +64,24 @@ function whyNobody(s: State, f: Volleys, hex: number): Refusal {
 
 /** Why a side has not bombarded a hex, for those who ask when the phase is over; null where nothing forbade it, or nobody knows any more. */
 export function whyNoBombardment(s: State, side: number, hex: number): Refusal | null {
+  const known = { side, hexes: deedsOf(s, BOMBARDED).map((volley) => volley.hex), fired: [] }
+  if (isSecond(known, hex) !== null) return isSecond(known, hex)
   const refusal = cannotTarget(s, side, hex)
   // As combats are fought their markers come off (13.13): then a hex may have been a target before.
   if (refusal !== null) return s.phase === 'reaction' ? refusal : null
-  return whyNotTarget(s, { side, hexes: [], fired: [] }, hex)
+  return whyNotTarget(s, known, hex)
+}
+
+/** Why a gun did not fire at any of the hexes that its side has bombarded; null where it could have. */
+export function whyNoVolley(s: State, u: number): Refusal | null {
+  const { kit } = s.derived
+  const side = kit.side[u]
+  const volleys = deedsOf(s, BOMBARDED).filter(({ who }) => kit.side[who] === side)
+  const reasons = [...new Set(volleys.map(({ hex }) => hex))].map((hex) => {
+    const guns = volleys.filter((volley) => volley.hex === hex).map(({ who }) => who)
+    return guns.includes(u) ? HAS_FIRED : cannotHaveJoined(s, u, guns, hex)
+  })
+  return reasons.includes(null) ? null : (reasons[0] ?? null)
 }
 
 /** Hexes that may be targets: those of the declared combats, and for the Allies where Axis units stand on plotted ground. */
@@ -185,6 +208,7 @@ const guns = procedure<GunsFrame>('guns', [
     rule: '10.14',
     do: (s, f) => {
       phaseOf(s).fired.push(...f.guns)
+      for (const u of f.guns) noteDeed(s, BOMBARDED, u, f.hex)
       turnFired(s, f.guns)
     },
   }),

@@ -315,6 +315,14 @@ const areOfTwoFormations = law(
 export const cannotCombine = (s: State, u: number, guns: readonly number[], hex: number): Refusal | null =>
   isOneTooMany(s, u, guns) ?? areOfTwoFormations(s, u, guns, hex)
 
+/** Why a gun could not have joined those who bombarded a hex, whatever has become of the combat since; null if it could. */
+export function cannotHaveJoined(s: State, u: number, guns: readonly number[], hex: number): Refusal | null {
+  const { kit } = s.derived
+  const mustBeActive = kit.side[u] === s.side && !firesAnywhere(kit, u)
+  const own = cannotReachByFire(s, u, hex) ?? (mustBeActive ? isIdle(s, u) : null)
+  return own ?? cannotCombine(s, u, guns, hex)
+}
+
 /** Whom to ask: guns, and at invaders everybody. */
 export function shooters(s: State, side: number, hex: number): readonly number[] {
   const { kit } = s.derived

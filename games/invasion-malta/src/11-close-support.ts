@@ -120,9 +120,14 @@ export const supportFor = (s: State, hex: number, lead: number, force: number[])
 export const isNotForSupport = (s: State, a: number): Refusal | null =>
   cannotFlyNow(s) ?? (s.air[a] >= ON_HQ ? null : NOT_AT_HAND)
 
-/** Why an air unit could not help units against a hex; null if it could have. */
-export const whyNoSupport = (s: State, hex: number, force: number[], a: number): Refusal | null =>
-  cannotSupport(s, { hex, lead: force[0], force, hq: -1, air: [] }, a)
+/** Why an air unit could not help units against a hex, for which some have flown already; null if it could have. */
+export const whyNoSupport = (
+  s: State,
+  hex: number,
+  force: number[],
+  a: number,
+  air: readonly number[] = [],
+): Refusal | null => cannotSupport(s, { hex, lead: force[0], force, hq: -1, air: [...air] }, a)
 
 const supportChoices = (s: State, f: Mission): Choice<Action>[] =>
   withDone(ableFor(s, f).map((a) => s.derived.kit.actions.ofAir.support[a]))

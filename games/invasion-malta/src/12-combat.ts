@@ -68,7 +68,7 @@ function whyNoAir(s: State, f: CombatFrame, a: Attempt): Refusal | null {
   const air = s.derived.kit.airNumber(a.air)
   if (a.do !== 'support' || air === -1) return null
   const [lead, force] = s.side === AXIS ? [f.lead, f.attackers] : [f.defenderLead, f.defenders]
-  return whyNoSupport(s, f.hex, lead === -1 ? force : [lead, ...force], air)
+  return whyNoSupport(s, f.hex, lead === -1 ? force : [lead, ...force], air, f.strike)
 }
 
 // ---- 12.5

@@ -6,6 +6,7 @@ import { isHeld } from './03-zones.ts'
 import { isDue } from './04-set-up.ts'
 import { isStorm } from './05-weather.ts'
 import { AT_TRANSPORT, firedAt, openAaFire } from './11-anti-aircraft.ts'
+import { deedsOf, FLEW, noteDeed } from './deeds.ts'
 import { AIRFIELD } from './ground.ts'
 import { ALLIED, AXIS, hasMark, isAlive, isNight, MARK, onMap, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
@@ -58,14 +59,14 @@ const isNoPassenger = law(
 /** 15.74: one KG a phase. */
 const isOtherKg = law(
   '15.74',
-  (s: State, f: TransportFrame, u: number): Refusal | null =>
-    f.units.length > 0 && groupOf(s, f.units[0]) !== groupOf(s, u) ? ONE_KG : null,
+  (s: State, units: readonly number[], u: number): Refusal | null =>
+    units.length > 0 && groupOf(s, units[0]) !== groupOf(s, u) ? ONE_KG : null,
   null,
 )
 
 const cannotFly = (s: State, f: TransportFrame, u: number): Refusal | null => {
   if (f.units.includes(u)) return NOT_FOR_FLIGHT
-  return noTransportNow(s) ?? isLanded(s, u) ?? isNoPassenger(s, u) ?? isOtherKg(s, f, u)
+  return noTransportNow(s) ?? isLanded(s, u) ?? isNoPassenger(s, u) ?? isOtherKg(s, f.units, u)
 }
 
 /** 15.71: an airfield hex with an Airhead, friendly and free of enemies. Over-stacking does not matter (15.74). */
@@ -82,7 +83,9 @@ const cannotReceive = law(
 export function whyNoFlight(s: State, u: number, hex: number): Refusal | null {
   const refusal = noTransportNow(s)
   if (refusal !== null || s.side === -1) return refusal
-  return isLanded(s, u) ?? isNoPassenger(s, u) ?? (s.derived.kit.isHex(hex) ? cannotReceive(s, hex) : NO_AIRFIELD)
+  const flown = deedsOf(s, FLEW).map(({ who }) => who)
+  const own = isLanded(s, u) ?? isNoPassenger(s, u) ?? isOtherKg(s, flown, u)
+  return own ?? (s.derived.kit.isHex(hex) ? cannotReceive(s, hex) : NO_AIRFIELD)
 }
 
 /** Whether units can be flown to a hex with an Airhead: then it supplies all units of its nation (6.31). */
@@ -116,6 +119,7 @@ const airTransport = procedure<TransportFrame>('airTransport', [
       const hex = kit.placeNumber(a.to)
       f.units.push(kit.unitNumber(a.unit))
       f.hexes.push(hex)
+      noteDeed(s, FLEW, f.units.at(-1)!, hex)
       if (!f.left.includes(hex)) f.left.push(hex)
       io.tell('15.71', say('transport.flies', { unit: a.unit, hex: a.to }))
       return 'again'

@@ -1,10 +1,11 @@
 // 16.1, 16.2: the Naval Transport Phase: units leave Delayed Boxes, then a convoy sails from the set-up card.
-import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
+import { call, type Choice, type Io, law, openFrame, type Refusal } from '@middlesea/engine'
 import { type Action, DONE, withDone } from './actions.ts'
 import { isDue } from './04-set-up.ts'
 import { arrivalProcedures, openArrival } from './16-arrival.ts'
 import { isStormAtSea } from './16-zones.ts'
 import { landsAtPortsOnly } from './16-ports.ts'
+import { deedsOf, noteDeed, SAILED } from './deeds.ts'
 import { ACTED } from './marks.ts'
 import { activeSeats, ALLIED, AXIS, hasMark, MARK, type State, unitsAt } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
@@ -27,8 +28,10 @@ export function openNavalTransport(s: State, first: boolean): void {
 
 const convoyNumber = (s: State, id: unknown): number => s.derived.kit.convoys.findIndex((convoy) => convoy.id === id)
 
-/** A phase in which nothing has been done. */
-const IDLE: Pick<NavalFrame, 'first' | 'sailed' | 'units'> = { first: false, sailed: 0, units: [] }
+const OPERATION: AnyProcedure = { name: 'operation', steps: [] }
+
+/** A phase in which nobody has left a box. */
+const IDLE: Pick<NavalFrame, 'units'> = { units: [] }
 
 // ---- Who is active at sea
 
@@ -120,8 +123,12 @@ function cannotSail(s: State, f: Pick<NavalFrame, 'first' | 'sailed'>, convoy: n
 export function whyNoSailing(s: State, id: unknown): Refusal | null {
   const convoy = convoyNumber(s, id)
   if (convoy === -1) return null
-  return isStormAtSea(s) ?? (s.side === -1 ? null : cannotSail(s, IDLE, convoy))
+  if (s.side === -1) return isStormAtSea(s)
+  return cannotSail(s, { first: isFirst(s), sailed: deedsOf(s, SAILED).length }, convoy)
 }
+
+/** 7.12: whether the sequence that is under way is the first of the game. */
+const isFirst = (s: State): boolean => (openFrame(s, OPERATION) as { first?: boolean } | null)?.first === true
 
 /** 16.22: from now on everybody knows its zone. */
 const showZone = law(
@@ -273,6 +280,7 @@ const navalTransport = procedure<NavalFrame>('navalTransport', [
       const convoy = convoyNumber(s, a.convoy)
       const { zones } = s.derived.kit
       f.sailed++
+      noteDeed(s, SAILED, convoy)
       sail(s, convoy, a.do === 'sail' ? s.zoneOf[convoy] : zones.findIndex(({ id }) => id === a.zone), io)
       return 'again'
     },

@@ -11,6 +11,7 @@ import type { CombatFrame } from './12-combat.ts'
 import { whyNoAdvance } from './13-advance.ts'
 import type { AirborneFrame } from './15-drop-hexes.ts'
 import type { ArrivalFrame } from './16-arrival.ts'
+import { whyNoVolley } from './10-bombardment-phase.ts'
 import { cannotFireToSea, isOnChart } from './10-coast.ts'
 import { tankHunters, whyNoHunter } from './17-anti-tank.ts'
 import { cannotCommand } from './17-command.ts'
@@ -47,7 +48,7 @@ function whyNotInCombat(s: State, f: CombatFrame, a: Attempt, u: number): Refusa
   if (a.do === 'antiTank') return tankHunters(s, f.attackers, f.defenders).includes(u) ? null : whyNoHunter(s, a)
   if (a.do !== 'support') return null
   const [force, first] = s.side === AXIS ? [f.attackers, f.lead] : [f.defenders, f.defenderLead]
-  return whyNoSupport(s, f.hex, first === -1 ? force : [first, ...force], kit.airNumber(a.air))
+  return whyNoSupport(s, f.hex, first === -1 ? force : [first, ...force], kit.airNumber(a.air), f.strike)
 }
 
 /** 12.31: of those who fight. Whom somebody stood with who is lost since then is forgotten: that he was of this force is not. */
@@ -56,10 +57,10 @@ function whyNoLead(s: State, force: readonly number[], u: number): Refusal | nul
   return onMap(s, u) ? cannotLead(s, u) : couldNotLead(s, u, force)
 }
 
-/** 11.3, 16.24: AA at what flies, batteries at what sails. */
+/** 11.3, 16.24, 10.2: AA at what flies, batteries at what sails, guns at what was bombarded. */
 function whyNoFire(s: State, u: number): Refusal | null {
   if (s.derived.kit.aa[u] > 0) return whyNoAa(s, u)
-  return isOnChart(s, u) ? whyNoCoastFire(s, u) : null
+  return isOnChart(s, u) ? whyNoCoastFire(s, u) : whyNoVolley(s, u)
 }
 
 function whyNoAa(s: State, u: number): Refusal | null {

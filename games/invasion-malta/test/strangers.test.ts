@@ -31,7 +31,7 @@ type Says = { [verb: string]: string[] }
 const sayAll = (verbs: string[], keys: string[]): Says => Object.fromEntries(verbs.map((verb) => [verb, keys]))
 
 const NO_AIR = ['noAirInStorm', 'noAirAtNight']
-const AT_SEA = ['stormAtSea', 'noConvoy', 'convoyNotActive', 'convoyNotDue', 'convoyOrder', 'otherPhase']
+const AT_SEA = ['stormAtSea', 'noConvoy', 'convoyNotActive', 'convoyNotDue', 'convoyOrder', 'oneConvoy', 'otherPhase']
 
 /** What all questions say of verbs of another phase (out-of-phase.ts). */
 const OF_PHASES: Says = {
@@ -48,9 +48,11 @@ const OF_PHASES: Says = {
   sail: AT_SEA,
   announce: AT_SEA,
   transfer: [...AT_SEA, 'noPassage'],
-  rally: ['rallyByNight'],
+  rally: ['rallyByNight', 'nothingToRally'],
   airhead: ['airheadAtNight', 'airheadsPlaced', 'onlyAirfields', 'otherPhase'],
-  bombard: ['noEnemyToBombard', 'notBesideDefender', 'noCombatThere', 'otherPhase'],
+  bombard: ['noEnemyToBombard', 'notBesideDefender', 'noCombatThere', 'bombardedTwice', 'otherPhase'],
+  // Of the hexes that its side has bombarded (deeds.ts).
+  fire: ['gunRange', 'gunFired', 'gunDisrupted', 'gunPinned', 'gunNotActive', 'twoGuns', 'fourGuns'],
   ...sayAll(['beachhead', 'giveUp', 'resolve'], ['otherPhase']),
   ...sayAll(
     ['move', 'ride', 'through', 'rideThrough', 'land'],
