@@ -32,6 +32,12 @@ test('3.82 combat Disrupts those who took part, attacker or defender, and nobody
   for (const unit of [A, B]) expect(t.marks(unit)).toContain('disrupted')
   expect(t.marks(HQ)).not.toContain('disrupted')
   expect(t.marks(X)).not.toContain('disrupted')
+  // 6 to 12 is 1-2; die 10 is DR, 11 (leads of ER 8 against 7) DRd: all who defend, and not who is over-stacked.
+  const crowd = { allied: { '0506': [X, Y, Z, V, W] }, marks: { [W]: ['excess' as const] } }
+  const held = fight(crowd, { 'combat 12.63': [10] }, { [A]: { er: 8 } })
+  held.act({ do: 'lead', unit: X })
+  for (const unit of [X, Y, Z, V]) expect(held.marks(unit)).toContain('disrupted')
+  for (const unit of [W, A, B]) expect(held.marks(unit)).not.toContain('disrupted')
 })
 
 describe('3.83', () => {

@@ -251,6 +251,16 @@ describe('where nobody can do anything in the phase of a position, refusals name
     expect(why({ ...night, turn: 4 }, { do: 'rally', unit: X })).toBe('18.21')
   })
 
+  test('so does who acts there, and where the position has stopped before anybody was asked', () => {
+    const spent: PositionSpec = { ...moving, marks: { [A]: ['moved'] } }
+    const move = { do: 'move' as const, unit: A, to: '0506' }
+    expect(() => position(spent, {}, meadow()).act(move)).toThrow('refused by rule 8.13')
+    const stopped = position({ ...spent, stopAfter: 'movement' }, {}, meadow())
+    expect(stopped.hasStopped()).toBe(true)
+    expect(stopped.refuses(move).rule).toBe('8.13')
+    expect(() => stopped.act({ do: 'done' })).toThrow('the position has stopped')
+  })
+
   test('what was played to its end is over', () => {
     const t = position(moving, {}, meadow())
     t.act({ do: 'move', unit: A, to: '0506' })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { type Decision, frame, makeConfig } from '@middlesea/engine'
-import { IllegalPosition, openTable, type TestDice, testDice, type TestTable } from '@middlesea/engine/testing'
+import { type Decision, frame, makeConfig, Refused } from '@middlesea/engine'
+import { IllegalPosition, openTable, refused, type TestDice, testDice, type TestTable } from '@middlesea/engine/testing'
 import { activateUnits } from '../04-formations.ts'
 import { noteControl } from '../03-control.ts'
 import { game, turn } from '../04-turn.ts'
@@ -66,16 +66,21 @@ export function position(wish: PositionSpec, dice: TestDice = {}, ground?: Kit):
   const opening = openingOf(s, spec)
   const arranged = invasionMalta.clone(s)
   const table = openTable(invasionMalta, s, testDice(dice), opening)
-  const hasRunOut = s.stack.length === 0
+  const hasRunOut = s.stack.length === 0 || table.hasStopped()
+  const bar = (action: unknown, seat?: string): void => {
+    const why = hasRunOut ? whyNobodyCould(arranged, action, seat) : null
+    if (why !== null) throw new Refused(why)
+  }
+  const act = (action: Action, seat?: string): void => {
+    bar(action, seat)
+    table.act(action, seat)
+  }
   const unit = (id: string): number => kit.unit(id)
   return {
     ...table,
-    refuses: (action, seat) => {
-      const said = table.refuses(action, seat)
-      return (hasRunOut ? whyNobodyCould(arranged, action, seat) : null) ?? said
-    },
+    refuses: (action, seat) => (hasRunOut ? refused(() => act(action as Action, seat)) : table.refuses(action, seat)),
     act: (action, seat) => {
-      table.act(action, seat)
+      act(action, seat)
       const isAsked = (): boolean => spec.lastWords !== true && !table.hasStopped()
       while (isAsked() && isLastWord(invasionMalta.decisions(s))) table.act({ do: 'done' })
     },
