@@ -60,7 +60,7 @@ describe('what is kept', () => {
     await download.saveAs(path)
 
     await page.locator('input[type=file]').setInputFiles(path)
-    await page.getByText('The match was taken in.').waitFor()
+    await page.getByText('The match is in your list now.').waitFor()
     await expect.poll(() => page.locator('.matches-item').count()).toBe(2)
     // What was taken in is the same match: it is written out as the same file.
     const [again] = await Promise.all([

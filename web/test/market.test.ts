@@ -3,7 +3,7 @@ import { songForWar } from '@middlesea/song-for-war'
 import { expect, test } from 'vitest'
 import { ofSong } from '../../games/song-for-war/test/table-play.ts'
 import { offersOf } from '../src/match/offers.ts'
-import { boughtBy } from '../src/table/bought.ts'
+import { type Buyer, boughtBy, boughtSince, giveBack } from '../src/table/bought.ts'
 
 // The table for buying: what stands in which purse.
 
@@ -18,4 +18,21 @@ test('card.US-E2 what the second objective pays for stands in its own purse, and
   const build = (at: string) => ({ do: 'build', nation: 'US', type: 'INF', at })
   expect(boughtBy(offers as never, build('TUN'))).toBe('build.US.INF.second')
   expect(boughtBy(offers as never, build('ALG'))).toBe('build.US.INF.land')
+})
+
+test('what a suggestion bought is listed, and one of it is given back alone', () => {
+  const gestures = [['objective', 'tank', 'infantry'], ['cruiser']]
+  const history = gestures.map((names, entry) => ({ entry, seat: 'allies', locked: false, actions: names }))
+  const done: unknown[] = []
+  const buyer = {
+    history,
+    seat: 'allies',
+    phaseStart: history[0],
+    backTo: () => 'free',
+    back: (entry: number) => done.push(entry),
+    act: (wanted: unknown) => done.push(wanted),
+  } as unknown as Buyer
+  expect(boughtSince(buyer).map(({ action }) => action)).toEqual(['objective', 'tank', 'infantry', 'cruiser'])
+  giveBack(buyer, '"tank"')
+  expect(done).toEqual([0, ['objective'], ['infantry'], ['cruiser']])
 })

@@ -47,6 +47,20 @@ describe('what a scene tells', () => {
     expect(undone.map(({ text }) => text)).toEqual(['VP +3, now 3'])
   })
 
+  it('tells of two purses with one name what was paid, and not what is left of one of them', () => {
+    const paid = (change: number, total: number): SceneEffect => ({
+      do: 'counted',
+      rule: '3',
+      seat: 'axis',
+      what: 'vp',
+      change,
+      total,
+    })
+    const told = (effects: SceneEffect[]) => effectLines(effects, naming).map(({ text }) => text)
+    expect(told([paid(-4, 16), paid(-16, 0)])[0]).toMatch(/−20, now 0$/)
+    expect(told([paid(-20, 0), paid(-4, 12)])[0]).toMatch(/−24$/)
+  })
+
   it('tells points where quarters of them are counted', () => {
     const count = (change: number, total: number): SceneEffect[] => [
       { do: 'counted', rule: '3', seat: 'axis', what: 'vp', change, total, per: 4 },

@@ -97,7 +97,7 @@ export const en = {
     deleted: (title: string) => `“${title}” is deleted.`,
     restore: 'Put it back',
     import: 'Open a file',
-    imported: 'The match was taken in.',
+    imported: 'The match is in your list now.',
     importFailed: (why: string) => `The file was not taken in, and nothing was changed: ${why}`,
     turn: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
     over: 'Finished',

@@ -157,7 +157,12 @@ export function Rolled({ roll, row, nth, named }: { roll: SceneRoll; row?: Scene
       style={{ '--nth': nth } as CSSProperties}
     >
       {thrower && <ScenePiece piece={thrower} small />}
-      <Die value={roll.value} sides={roll.sides} />
+      {/* Which one of a pile it was says nothing: what was drawn does, here or in the heading of its row. */}
+      {roll.draw ? (
+        roll.at?.map((drawn) => <ScenePiece key={drawn.id} piece={drawn} small />)
+      ) : (
+        <Die value={roll.value} sides={roll.sides} />
+      )}
       {/* The number needed has the modifiers in it: the bare die is held against it. */}
       {total !== roll.value && needed === undefined && <b className="scene-total">= {plain(total)}</b>}
       {needed && (

@@ -145,13 +145,18 @@ const countOf = ({ seat, what }: Counted): string => `${seat} ${what}`
 const changeOf = (effects: readonly SceneEffect[]): number =>
   countedIn(effects).reduce((sum, { change }) => sum + change, 0)
 
-/** The last step of each count, by the last line that tells of it. */
+/** Two purses may be told of by one name: what leaves one and stands higher afterwards is of another. */
+const isOfTwo = (steps: readonly Counted[]): boolean =>
+  steps.some(({ change, total }, i) => i > 0 && (total - steps[i - 1].total) * change < 0)
+
+/** The last step of each count, by the last line that tells of it; none where one name stands for several. */
 function endsOf(effects: readonly SceneEffect[], groups: ReadonlyMap<string, SceneEffect[]>): Map<string, Counted> {
   const steps = new Map(countedIn(effects).map((step) => [countOf(step), step]))
   const lines = new Map<string, string>()
   for (const [key, alike] of groups)
     for (const step of countedIn(alike)) if (changeOf(alike) !== 0) lines.set(countOf(step), key)
-  return new Map([...lines].map(([count, key]) => [key, steps.get(count)!]))
+  const known = [...lines].filter(([count]) => !isOfTwo(countedIn(effects).filter((step) => countOf(step) === count)))
+  return new Map(known.map(([count, key]) => [key, steps.get(count)!]))
 }
 
 /** Effects of one likeness are told in one line. */

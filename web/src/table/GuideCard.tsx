@@ -134,6 +134,8 @@ const pressOf = ({ advice }: GuideStep): string | undefined =>
 
 /** So much of the first choice under the guide is enough to see that there are some, in pixels. */
 const PEEP = 16
+/** Of what is bought some rows belong together: their prices are compared. */
+const SHELF = 190
 
 /** Where it tells its beginning alone, a click on any of it tells the rest; else its heading folds and opens it. */
 function inFull(event: MouseEvent<HTMLElement>): void {
@@ -156,12 +158,13 @@ function useRoomForChoices(card: RefObject<HTMLDetailsElement | null>, question:
 function makeRoom(guide: HTMLDetailsElement, folded: boolean): boolean {
   delete guide.dataset.brief
   if (folded) guide.open = true
-  const first = guide.parentElement?.querySelector('.guide ~ * .choice')
+  const first = guide.parentElement?.querySelector('.guide ~ * .choice, .guide ~ * .purse, .guide ~ .purse')
   // A phone's sheet is low: there all of it is a tap away.
   if (guide.open && isHandheld()) guide.dataset.brief = ''
   if (!guide.open || !first) return false
+  const peep = first.matches('.purse') ? SHELF : PEEP
   const isCrowded = (): boolean =>
-    first.getBoundingClientRect().top + PEEP > guide.parentElement!.getBoundingClientRect().bottom
+    first.getBoundingClientRect().top + peep > guide.parentElement!.getBoundingClientRect().bottom
   if (isCrowded()) guide.dataset.brief = ''
   if (isCrowded()) guide.open = false
   return !guide.open

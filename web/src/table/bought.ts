@@ -19,16 +19,15 @@ export interface Buyer {
   act(wanted: readonly AnyAction[]): unknown
 }
 
-/** What a hand has done in the question that is asked, one action a gesture, the oldest first. */
+/** What a hand has done in the question that is asked, the oldest first. A suggestion is one gesture of many actions. */
 export function boughtSince(session: Buyer): Bought[] {
   const { history, seat, phaseStart } = session
   const own = phaseStart === null ? [] : history.filter(({ entry }) => entry >= phaseStart.entry)
-  const from = own.findLastIndex((past) => past.seat !== seat || past.actions.length !== 1 || past.locked) + 1
-  return own.slice(from).map(({ actions, entry }) => ({
-    entry,
-    action: actions[0],
-    mayReturn: session.backTo(entry) === 'free',
-  }))
+  const from = own.findLastIndex((past) => past.seat !== seat || past.locked) + 1
+  return own.slice(from).flatMap(({ actions, entry }) => {
+    const mayReturn = session.backTo(entry) === 'free'
+    return actions.map((action) => ({ entry, action, mayReturn }))
+  })
 }
 
 /** The choice with which an action was bought: of two that may offer it the other one, as long as that offers it there. */
@@ -40,13 +39,15 @@ export function boughtBy({ pieces, actionsOf, parts }: Offers<AnyAction>, action
 }
 
 /**
- * Gives one of a thing back: takes back down to it, and does what came after it once more, one gesture each, so that each
- * can be given back too. Far apart all of it goes to the server in this order, each step when the one before was answered.
+ * Gives one of a thing back: takes back down to its gesture, and does what else was in that and what came after it once more,
+ * one gesture each, so that each can be given back too. Far apart all of it goes to the server in this order, each step when the one before was answered.
  */
 export function giveBack(session: Buyer, key: string): void {
   const bought = boughtSince(session)
   const at = bought.findLastIndex(({ action }) => canonical(action) === key)
   if (at === -1) return
-  session.back(bought[at].entry)
-  for (const { action } of bought.slice(at + 1)) session.act([action])
+  const { entry } = bought[at]
+  session.back(entry)
+  const others = bought.filter((one, i) => i !== at && one.entry >= entry)
+  for (const { action } of others) session.act([action])
 }
