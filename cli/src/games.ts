@@ -2,7 +2,7 @@ import { allBotsOf, usualBot } from '@middlesea/bots'
 import type { AnyBot, AnyGame, AnyPolicy, Decision, Language, Seat } from '@middlesea/engine'
 import { GAMES } from '@middlesea/games'
 import { load, loadPacks, type PackDesk } from '@middlesea/table-kit/manifest'
-import type { Presentation } from '@middlesea/table-kit/presentation'
+import type { Presentation, Sheet } from '@middlesea/table-kit/presentation'
 import type { AnyPresentation } from '@middlesea/table-kit/terminal'
 import { UsageError } from './errors.ts'
 import { hints } from './suggest.ts'
@@ -20,6 +20,8 @@ export interface GameKit {
   presentation: AnyPresentation
   /** What ending a phase now would leave undone in a way that hurts: loaded when it is first asked. */
   warnings: (view: unknown, decision: Decision<unknown>, language: Language) => Promise<string[]>
+  /** The boards that are read as lists beside the map; none for a game without them. */
+  sheets: (view: unknown, decision: Decision<unknown> | null, language: Language, scenario: string) => Promise<Sheet[]>
   /** How it is played by a program and how its states are read: for hints and for looking back. Null without a policy. */
   brain: () => Promise<Brain | null>
 }
@@ -53,6 +55,11 @@ export async function loadGame(id: string): Promise<GameKit> {
       const table = await load(manifest, 'table')
       const warnings = table.warnings ?? (await table.more?.())?.warnings
       return (warnings?.(view, decision, language) ?? []).map(({ text }) => text)
+    },
+    sheets: async (view, decision, language, scenario) => {
+      const table = await load(manifest, 'table')
+      const sheets = table.sheets ?? (await table.more?.(scenario))?.sheets
+      return sheets?.(view, decision, language) ?? []
     },
     brain: async () => {
       if (manifest.policy === null) return null

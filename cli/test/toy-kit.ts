@@ -11,6 +11,7 @@ export const toyKit: GameKit = {
   packs: null,
   tables: {},
   warnings: async () => [],
+  sheets: async () => [],
   brain: async () => null,
   presentation,
 }

@@ -4,6 +4,7 @@ export const JAPANESE: { [name: string]: string } = {
   取り消し: 'undo',
   やり直し: 'redo',
   マップ: 'board',
+  表: 'boards',
   記録: 'log',
   なぜ: 'why',
   ルール: 'rule',

@@ -4,6 +4,7 @@ import { openMatch } from '../files.ts'
 import { nearest } from '../suggest.ts'
 import { padEnd, widthOf } from '@middlesea/table-kit/width'
 import { alike, allNames, NotUnderstood, type Option, optionName, readPicks, readSecond, together } from './choices.ts'
+import { boardLines } from './boards.ts'
 import { decidedLine } from './decided.ts'
 import { adviceLines } from './hint.ts'
 import { JAPANESE } from './japanese.ts'
@@ -119,6 +120,7 @@ export class Table {
     redo: () => this.redo(),
     board: () => this.out([...this.screen.board(), ...this.screen.status()]),
     map: () => this.out([...this.screen.board(), ...this.screen.status()]),
+    boards: async (rest) => this.out(await boardLines(this.session, this.texts, rest)),
     log: (rest) => this.log(rest),
     why: (rest) => this.out(whyLines(this.session, this.texts, rest)),
     rule: (rest) => this.out(ruleLines(this.session, this.texts, rest)),

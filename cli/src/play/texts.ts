@@ -53,6 +53,8 @@ const en = {
   nowPlaying: (seat: string) => `You now answer for ${seat}.`,
   nobodyHuman: 'Bots play every seat.',
   noLog: 'Nothing has happened yet.',
+  noBoards: 'There are no such lists now.',
+  noBoard: (text: string, titles: string) => `No list is called '${short(text)}'. There are: ${titles}.`,
   decided: (percent: number, seat: string, resigns: string) =>
     `The bots see this as decided: ${percent} % for ${seat}. end ends it here: ${resigns} resigns, and that counts as the result.`,
   notDecided: 'No bot sees this match as decided, or there are persons on its side: play on.',
@@ -77,6 +79,10 @@ const en = {
     ['Tab', 'complete a name or a command'],
     ['undo, redo', 'take the last step back, do it again (never past dice or a reveal)'],
     ['board', 'show the whole board'],
+    [
+      'boards [NAME]',
+      'lists of what goes on, with chances: attacks, drops, convoys, who is active; one of them by its name',
+    ],
     ['zone NAME', 'all about a place and the units there'],
     ['units [PLACE]', 'the known units, by place'],
     ['log [N]', 'the last N lines of the journal'],
@@ -142,6 +148,8 @@ const ja: Texts = {
   nowPlaying: (seat) => `${seat}として決定します。`,
   nobodyHuman: 'すべての席をボットが担当します。',
   noLog: 'まだ何も起きていません。',
+  noBoards: '今、表示できる表はありません。',
+  noBoard: (text, titles) => `「${short(text)}」という表はありません。表示できる表：${titles}。`,
   decided: (percent, seat, resigns) =>
     `ボットは勝敗がほぼ決まったと見ています（${seat}の勝率${percent}％）。「終局」でここで終わります：${resigns}の投了となり、正式な結果になります。`,
   notDecided: '勝敗がほぼ決まったと見ているボットはいないか、その陣営に人がいます。続けてください。',
@@ -166,6 +174,7 @@ const ja: Texts = {
     ['Tab', '名前やコマンドの補完'],
     ['undo（取り消し）, redo（やり直し）', 'サイの目や公開より前には戻れません'],
     ['board（マップ）', 'マップ全体を表示'],
+    ['boards（表）[名前]', '攻撃・降下・船団・活性化中の組織などの表と確率。名前で一つだけ表示'],
     ['zone（場所）名前', '場所とそこにいるユニットの詳細'],
     ['units（ユニット）[場所]', '判明しているユニットの一覧'],
     ['log（記録）[N]', '記録の最後のN行'],
