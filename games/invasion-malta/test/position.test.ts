@@ -27,6 +27,9 @@ test('what is named in a position and is not there is named in plain words', () 
     'position: a unit stands in two places',
   )
   expect(build({ axis: { '2105': [A, X] } })).toThrow(`position: '${X}' is no axis unit`)
+  expect(build({ active: 'O' })).toThrow(
+    "position: there is no formation 'O', there are axis O, axis 7, allied N, allied C, allied S",
+  )
   expect(build({ pool: ['axis O', 'axis 7'] })).toThrow("position: 'axis 7' is a second marker in a pool")
 })
 

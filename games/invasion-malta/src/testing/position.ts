@@ -13,7 +13,7 @@ import { invasionMalta, kits } from '../index.ts'
 import { ALLIED, AXIS, type Kit } from '../kit.ts'
 import { MARK } from '../marks.ts'
 import { WEATHERS } from '../05-weather.ts'
-import { blankState, derive, FLOWN, isAlive, ON_HQ, onMap, type Options, type State, unitsAt } from '../state.ts'
+import { blankState, derive, FLOWN, isAlive, ON_HQ, onMap, type Options, SEATS, type State, unitsAt } from '../state.ts'
 import { put, setMark } from '../whereabouts.ts'
 import { breachesOf, isNoTurn } from './legal.ts'
 import { isOfSequence, openingOf } from './opening.ts'
@@ -243,8 +243,9 @@ function formationOf(kit: Kit, id: string): number {
   const [side, formation] = id.split(' ')
   const isSide = side === 'axis' || side === 'allied'
   const found = isSide ? kit.formationNumber(formation, side === 'axis' ? AXIS : ALLIED) : -1
-  if (found === -1) throw new Error(`position: there is no formation '${id}'`)
-  return found
+  if (found !== -1) return found
+  const known = kit.formations.map((each) => `${SEATS[each.side]} ${each.id}`)
+  throw new Error(`position: there is no formation '${id}', there are ${known.join(', ')}`)
 }
 
 function openAt(s: State, spec: z.output<typeof positionSpec>): void {
