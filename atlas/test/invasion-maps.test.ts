@@ -92,6 +92,41 @@ describe.each([malta, leros])('the map $id of Invasion: Malta', (spec) => {
   })
 })
 
+describe('the grids', () => {
+  const COAST = (id: string): string => `data/${id}-coast.geojson`
+
+  test('Malta: hexes of 620 m, the top at 294 degrees, Castille in 3131; its coast and nothing else makes land', () => {
+    expect(malta.grid).toMatchObject({ hexKm: 0.62, top: 294, ids: 'CCRR', anchor: { id: '3131' } })
+    expect(malta.coast).toBe(COAST('malta'))
+    // Which hexes are land is pinned only where the rulebook, a landing or a bridge says so.
+    const landOrSea = malta.pins.filter((pin) => 'hex' in pin && pin.terrain === 'sea')
+    expect(landOrSea.map(({ why }) => why)).toEqual(landOrSea.map(() => 'ruling: an invasion hex'))
+  })
+
+  test('Leros: a grid of its own, 576 m and 75 degrees, Mt Meraviglia in 2706', () => {
+    expect(leros.grid).toMatchObject({ hexKm: 0.576, top: 75, ids: 'CCRR', anchor: { id: '2706' } })
+    expect(leros.coast).toBe(COAST('leros'))
+  })
+
+  test('every hex has four digits', () => {
+    for (const id of ['malta', 'leros']) expect(fileOf(id).hexes.filter((hex) => !/^\d{4}$/.test(hex.id))).toEqual([])
+  })
+})
+
+test('for the eye: walls and bastions, the Victoria Lines, salt pans, bays; what is no survey says so', () => {
+  const drawn = (id: string): string[] =>
+    (readJson(join(maps, `${id}-relief.json`)) as { marks: { style: string }[] }).marks.map(({ style }) => style)
+  expect(drawn('malta')).toEqual(expect.arrayContaining(['wall', 'bastion', 'line', 'salt-pan', 'terrace', 'rock']))
+  expect(drawn('leros')).toEqual(expect.arrayContaining(['wall', 'terrace', 'rock']))
+  for (const id of ['malta', 'leros']) {
+    const { names, provenance } = readJson(join(maps, `${id}-shapes.json`)) as HexShapes
+    expect(names.filter(({ kind }) => kind === 'bay').length).toBeGreaterThan(5)
+    expect(provenance).toContain('relief, walls, terraces and salt pans: reconstructed for the eye')
+  }
+  const { names } = readJson(join(maps, 'malta-shapes.json')) as HexShapes
+  expect(names.find(({ text }) => text.en === 'Victoria Lines')).toMatchObject({ kind: 'range' })
+})
+
 /** Each fault that the first drafts of these maps had is found if it comes back. */
 describe('a fault of the first drafts is refused', () => {
   const faultsAfter = (id: string, change: (file: AtlasFile) => void): string[] => {
