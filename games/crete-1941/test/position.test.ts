@@ -105,3 +105,34 @@ test('sub.1 a position opens before the first phase of a turn', () => {
   expect(p.in(INLAND)).toEqual(['I/FJR1'])
   expect(() => position({ phase: 'reforming' })).toThrow("there is no phase 'reforming'; reform, aircraft, airborne")
 })
+
+test('sub.1 what is inside a battalion is nowhere else', () => {
+  const at =
+    (...units: string[]) =>
+    () =>
+      position({ phase: 'reform', turn: 3, stands: [], axis: { [INLAND]: units }, allied: { 'T-98': ['NZ22'] } })
+  expect(at('I/FJR1', 'IHQ/FJR1')).toThrow('IHQ/FJR1 is inside I/FJR1 (sub.1)')
+  expect(at('I/FJR1', 'II/FJR1', 'III/FJR1', '5/FJR1')).toThrow('(sub.1)')
+  expect(at('I/FJR1', '1/FJR1')).not.toThrow() // another company stands in for it
+})
+
+test('evac.1, convoy.crete a position says nothing that has not come yet', () => {
+  const axis = { [INLAND]: ['I/100'] }
+  const gone = (turn: number) => () =>
+    position({ phase: 'axisCombat', stopAfter: 'axisCombat', turn, axis, allied: { evacuated: ['NZ22'] } })
+  expect(gone(7)).toThrow('NZ22 is evacuated on turn 7 (evac.1)')
+  expect(gone(8)).not.toThrow()
+  const sent =
+    (...turns: number[]) =>
+    () =>
+      position({
+        phase: 'axisCombat',
+        stopAfter: 'axisCombat',
+        turn: 3,
+        axis,
+        convoys: turns.map((turn) => ({ name: '1', turn, to: BEACH })),
+      })
+  expect(sent(25)).toThrow('convoy 1 on turn 25 of 24 (seq.crete)')
+  expect(sent(4, 6)).toThrow("position: the convoy '1' is named twice")
+  expect(sent(4)).not.toThrow()
+})

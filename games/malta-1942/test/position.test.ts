@@ -1,3 +1,4 @@
+import type { PositionSpec } from '@middlesea/air-assault/testing'
 import { positionRules } from '@middlesea/air-assault/testing/suites/positions'
 import { expect, test } from 'vitest'
 import { malta } from '../src/index.ts'
@@ -43,4 +44,13 @@ test('malta.assault a position names the hexes of beachheads by their ids', () =
   expect(landing(['', '', 'J-23', ''])).toEqual(['beach.M3'])
   expect(landing(['', '', '', ''])).toEqual([])
   expect(() => landing(['', '', 'J-99', ''])).toThrow("position: there is no place 'J-99'")
+})
+
+test('malta.assault, malta.withdraw a beachhead lies on its beach, and no order comes from a turn to come', () => {
+  const at = (own: PositionSpec['own']) => () =>
+    position({ phase: 'axisCombat', stopAfter: 'axisCombat', turn: 5, own, axis: { 'J-18': ['I/87'] } })
+  expect(at({ beachheads: ['', '', 'J-23', ''] })).not.toThrow()
+  expect(at({ beachheads: ['', 'J-23', '', ''] })).toThrow('J-23 is no hex of beach.M2 (malta.assault)')
+  expect(at({ withdrawal: 9 })).toThrow('on turn 5 no withdrawal began on turn 9 (malta.withdraw)')
+  expect(at({ withdrawal: 5 })).not.toThrow()
 })

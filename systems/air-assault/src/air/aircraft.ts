@@ -51,7 +51,7 @@ const MISSIONS: { [kind in AircraftKind]: Mission[] } = {
 export const missionsOf = (kind: AircraftKind): Mission[] => MISSIONS[kind]
 
 /** option.basic: the basic game has air support only. */
-const flies = law(
+export const flies = law(
   'air.1',
   (s: State, kind: AircraftKind, mission: Mission): boolean =>
     MISSIONS[kind].includes(mission) && (mission === 'support' || isAdvanced(s)),

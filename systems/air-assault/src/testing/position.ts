@@ -126,8 +126,18 @@ export type MakePosition = (wish: PositionSpec, dice?: TestDice, kit?: Kit) => P
 /** What earlier turns and segments must have brought in one of the games, where a test says nothing else of it. */
 export type BringUpToDate = (s: State, isAlliedSegment: boolean) => void
 
+/** What only one of the games has to say of its positions. */
+export interface OwnPosition {
+  bringUpToDate?: BringUpToDate
+  /** The names of its convoys, and of all that `own` may hold. */
+  convoys: readonly string[]
+  own: readonly string[]
+  /** Breaches of its own rules, with the rule. */
+  breachesOf?: (s: State) => string[]
+}
+
 /** The `position` of one game. */
-export function positionFor({ game, kits }: AirAssaultGame, bringUpToDate?: BringUpToDate): MakePosition {
+export function positionFor({ game, kits }: AirAssaultGame, its: OwnPosition): MakePosition {
   return (wish, dice = {}, kit = kits.printed) => {
     const checked = positionSpec.safeParse(wish)
     if (!checked.success) throw new Error(`position: ${z.prettifyError(checked.error)}`)
@@ -139,10 +149,12 @@ export function positionFor({ game, kits }: AirAssaultGame, bringUpToDate?: Brin
     checkLegal(isNoTurn(kit, config.scenario, s.turn))
     if (spec.phase === START) gatherUnits(s)
     arrange(s, spec)
-    bringUpToDate?.(s, isOfAllies(spec.phase))
+    checkNames(spec, its)
+    checkLegal(convoyBreaches(s, spec.convoys))
+    its.bringUpToDate?.(s, isOfAllies(spec.phase))
     Object.assign(s.own, ownIn(kit, spec.own))
     openAt(s, spec.phase)
-    if (spec.phase !== START) checkLegal([...game.invariants(s), ...breachesOf(s)])
+    if (spec.phase !== START) checkLegal([...game.invariants(s), ...breachesOf(s), ...(its.breachesOf?.(s) ?? [])])
     const table = openTable(game, s, testDice(dice), openingOf(spec))
     return {
       ...table,
@@ -154,6 +166,29 @@ export function positionFor({ game, kits }: AirAssaultGame, bringUpToDate?: Brin
       in: (place) => unitsAt(s, knownPlace(kit, place)).map((u) => kit.unitIds[u]),
     }
   }
+}
+
+/** What this game does not know would go unheard. */
+function checkNames({ convoys = [], own = {} }: z.output<typeof positionSpec>, its: OwnPosition): void {
+  const stranger = convoys.find(({ name }) => !its.convoys.includes(name))
+  if (stranger !== undefined)
+    throw new Error(`position: there is no convoy '${stranger.name}'; ${its.convoys.join(', ')}`)
+  const names = convoys.map(({ name }) => name)
+  const twice = names.find((name, i) => names.indexOf(name) !== i)
+  if (twice !== undefined) throw new Error(`position: the convoy '${twice}' is named twice`)
+  const unheard = Object.keys(own).find((name) => !its.own.includes(name))
+  if (unheard !== undefined) throw new Error(`position: 'own' has no '${unheard}'; ${its.own.join(', ')}`)
+}
+
+function convoyBreaches(
+  { scenario, derived }: State,
+  convoys: z.output<typeof positionSpec>['convoys'] = [],
+): string[] {
+  const { files, rules } = derived.kit
+  const { length } = files.scenarios[scenario].turns
+  return convoys.flatMap(({ name, turn }) =>
+    turn < 0 || turn > length ? [`convoy ${name} on turn ${turn} of ${length} (${rules.ids.seq})`] : [],
+  )
 }
 
 /** Lists of hexes hold their numbers plus one, and 0 for none. */

@@ -47,6 +47,7 @@ export function positionRules({ kit, position }: Proving): void {
     expect(rulesOf({ axis: { [at.c]: [`?${one}`] } })).toEqual(['decoy.1'])
     expect(rulesOf({ turn: turns.length + 1 })).toEqual([kit.rules.ids.seq])
     expect(rulesOf({ broken: [at.c] })).toEqual(['engineer.1'])
+    expect(rulesOf({ axis: { evacuated: [one] } })).toEqual(['evac.1'])
   })
 
   test('stack.1 six points a hex, but for the Axis in the middle of a phase; twelve in a landing box', () => {
@@ -79,6 +80,12 @@ export function positionRules({ kit, position }: Proving): void {
     expect(rulesOf({ turn: NIGHT, allied: allies, flights: [flight] })).toEqual(['air.2'])
     expect(rulesOf({ allied: allies, flights: Array.from({ length: 30 }, () => flight) })).toEqual(['air.2', 'air.1'])
     expect(rulesOf({ allied: allies, flights: [{ ...flight, kind: 'F' }] })).toEqual(['air.1'])
+    expect(rulesOf({ allied: allies, flights: [{ ...flight, mission: 'bomb' }] })).toEqual(['air.1'])
+    expect(rulesOf({ allied: allies, flights: [{ ...flight, target: 'aa' }] })).toEqual(['air.1'])
+    expect(rulesOf({ allied: allies, flights: [{ ...flight, hex: 'reserve' }] })).toEqual(['air.1'])
+    const bombs = [{ ...flight, mission: 'bomb', target: 'aa' } as const]
+    expect(rulesOf({ allied: allies, flights: bombs })).toEqual([])
+    expect(rulesOf({ allied: allies, flights: bombs, options: { basic: true } })).toEqual(['air.1'])
   })
 
   test('what is named in a position and is not there is named in plain words', () => {
@@ -89,6 +96,10 @@ export function positionRules({ kit, position }: Proving): void {
     expect(opened({ portNeutral: { atlantis: 1 } })).toThrow("position: there is no port 'atlantis'")
     expect(opened({ held: { atlantis: 1 } })).toThrow("position: there is no airfield 'atlantis'")
     expect(opened({ convoys: [{ name: '1', turn: DAY, to: at.c }] })).toThrow(`position: '${at.c}' is no landing box`)
+    expect(opened({ convoys: [{ name: 'armada', turn: DAY, to: box }] })).toThrow(
+      "position: there is no convoy 'armada'",
+    )
+    expect(opened({ own: { tide: 1 } })).toThrow("position: 'own' has no 'tide'")
     expect(opened({ axis: { atlantis: [one] } })).toThrow("position: there is no place 'atlantis'")
     expect(opened({ axis: { [at.c]: ['nobody'] } })).toThrow("position: there is no unit 'nobody'")
   })
