@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf, inBothLights } from './axe.ts'
 import { type BeforeBattle, beforeBattle } from './battles.ts'
 import { openStage, PHONE, type Stage } from './page.ts'
-import { drawn, takeUp, whole } from './play.ts'
+import { drawn, kept, takeUp, whole } from './play.ts'
 
 // A battle of each game as a scene: its dice, its losses, and that it waits.
 
@@ -67,6 +68,12 @@ async function foldedLeavesKeysFree(page: Page): Promise<void> {
     })
   await expect.poll(onUndo).toBe(true)
   await fold.tap()
+}
+
+/** What the reader is given as a file. */
+async function fileOf(page: Page, press: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return readFileSync(await download.path(), 'utf8')
 }
 
 const sorted = (dice: number[]): number[] => dice.toSorted((a, b) => a - b)
@@ -168,6 +175,34 @@ describe('a battle is a scene', () => {
     await answer(page, before)
     await page.locator('.scene-card[data-waits] #scene-title', { hasText: before.title }).waitFor()
     expect(await page.locator('.scene-card .scene-told').innerText()).toContain(verdict)
+  })
+
+  it('is shown again from the journal, has an address and a report, and a rule of it may be read otherwise', async () => {
+    const before = await beforeBattle('descent-on-malta', undefined, { on: 'place' })
+    const page = await sit(before)
+    await answer(page, before)
+    const card = page.locator('.scene-card', { has: page.locator('#scene-title', { hasText: before.title }) })
+    await card.locator('.scene-next').click()
+    await card.waitFor({ state: 'detached' })
+    const row = page.locator('.line-scene', { hasText: before.title }).last()
+    await row.getByRole('button').click()
+    expect(await card.locator('[role=status]').textContent()).toContain(before.ends)
+    // The rule of its fire.
+    await card.locator('.rule-link').first().click()
+    const dialog = page.locator('dialog[open]')
+    await dialog.getByText('I read this rule otherwise').click()
+    await dialog.getByRole('textbox').fill('The defender fires first.')
+    expect(await fileOf(page, () => dialog.getByRole('button', { name: 'Save' }).click())).toContain(
+      'The defender fires first.',
+    )
+    await page.keyboard.press('Escape')
+    expect(await fileOf(page, () => page.getByRole('button', { name: 'Report' }).click())).toContain(before.ends)
+    const address = await row.getByRole('link').getAttribute('href')
+    await kept(page)
+    await page.goto(page.url().replace(/#.*/, address!))
+    await page.locator('.replay-slider').waitFor()
+    await expect.poll(() => page.locator('.line-now').allInnerTexts()).not.toEqual([])
+    expect((await page.locator('.line-now').allInnerTexts()).join(' ')).toContain(before.ends)
   })
 
   it('asks in it at once: nobody goes on from a scene into the same scene; folded on a phone it leaves Done free', async () => {

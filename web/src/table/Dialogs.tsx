@@ -11,6 +11,7 @@ import { FindUnit } from './FindUnit.tsx'
 import { restartGuide } from './GuideCard.tsx'
 import { useTable } from './model.ts'
 import { Modal } from './Modal.tsx'
+import { OtherReading } from './OtherReading.tsx'
 import { RuleLink } from './parts.tsx'
 import { ReplayBeside } from './ReplayBeside.tsx'
 import { useReplaying } from './replaying.ts'
@@ -83,6 +84,7 @@ function RuleDialog({ id }: { id: string }) {
           {text.rules.all}
         </a>
       </p>
+      <OtherReading rule={rule} />
     </Modal>
   )
 }

@@ -1,13 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadPart } from '../app/loadPart.ts'
-
-const loads: (() => Promise<unknown>)[] = []
-
-/** Loads all such parts ahead of their use: when the table stands, so that they are there without a network too. */
-export function loadLater(): void {
-  // What cannot be loaded now is tried again when it is wanted.
-  for (const load of loads) void load().catch(() => {})
-}
+import { whenStanding } from './laterLoads.ts'
 
 /**
  * A part of the table that is loaded after the first look. Once it is there it is drawn at once; until then nothing is
@@ -28,7 +21,7 @@ export function later<P extends object>(
     tell(loaded)
     return loaded
   }
-  loads.push(load)
+  whenStanding(load)
   return function Later(props: P) {
     const [There, setThere] = useState<ComponentType<P> | null>(() => loaded)
     const [failed, setFailed] = useState<Error | null>(null)
