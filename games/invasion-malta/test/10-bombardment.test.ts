@@ -166,7 +166,7 @@ describe('10.2', () => {
   test('10.23 the other side bombards enemies beside a Defender hex, each by other guns', () => {
     const t = bombarding(
       {
-        axis: { '0505': [P1], '0606': [P2], '0202': [P3] },
+        axis: { '0505': [P1], '0606': [P2], '0202': [P3], '0504': ['ge_4_1'] },
         allied: { '0506': [D1], '0909': [B1, B2] },
         attacks: [{ hex: '0506', units: [P1] }],
       },
@@ -174,6 +174,8 @@ describe('10.2', () => {
     )
     const far = t.refuses({ do: 'bombard', hex: '0202' })
     expect(far.rule).toBe('10.23')
+    // Two hexes from it is too far already.
+    expect(t.refuses({ do: 'bombard', hex: '0504' })).toMatchObject({ rule: '10.23', key: 'refuse.notBesideDefender' })
     // 0606 is beside the Defender hex, though nobody in it attacks.
     fire(t, '0606', B1)
     fire(t, '0505')

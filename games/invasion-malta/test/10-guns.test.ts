@@ -285,6 +285,11 @@ test('12.15 nor do British batteries of two sectors; field guns combine with eit
   expect(t.refuses({ do: 'fire', unit: OTHER })).toMatchObject({ rule: '12.15', key: 'refuse.gunsOfTwoFormations' })
   t.act({ do: 'fire', unit: B1 })
   expect(t.refuses({ do: 'fire', unit: OTHER }).rule).toBe('12.15')
+  // Whoever fires first: a battery joins a field gun of another sector too.
+  const joined = at(['0504', '0502'])
+  joined.act({ do: 'bombard', hex: '0505' })
+  joined.act({ do: 'fire', unit: B1 })
+  expect(joined.offered()).toContainEqual({ do: 'fire', unit: BATTERY })
   // Of one sector they do.
   const together = at([])
   together.act({ do: 'bombard', hex: '0505' })

@@ -5,7 +5,7 @@ import { invasionMalta } from '../src/index.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
 import { asked } from './combat.ts'
-import { fireDrms, volleys } from './fire.ts'
+import { bombarding, fire, fireDrms, G1, volleys } from './fire.ts'
 import { A, HEAVY, LIGHT, X, Y, Z } from './table.ts'
 
 const [STUKA, STUKA2, STUKA3, JU88] = ['air_ju_87_1', 'air_ju_87_2', 'air_ju_87_3', 'air_ju_88_1']
@@ -120,6 +120,12 @@ describe('11.4', () => {
     expect(fireDrms(t)).toEqual({ 'drm.targetEr': -7, 'drm.wind': -2 })
   })
 
+  test('11.14 wind is nothing to guns alone', () => {
+    const guns = bombarding({ weather: 'windy' }, [1])
+    fire(guns, '0506', G1)
+    expect(fireDrms(guns)).toEqual({ 'drm.targetEr': -6 })
+  })
+
   test('11.14 in a storm no bombs fall, at night none either (11.23): they stay in the box', () => {
     const storm = bombing({ weather: 'storm', goesOn: true })
     expect(storm.refuses({ do: 'bomb', air: STUKA, hex: '0506' }).rule).toBe('11.14')
@@ -134,6 +140,13 @@ describe('11.4', () => {
     expect(boxes(t, STUKA, STUKA2)).toEqual(['air.flown', 'air.bombardment'])
     // 11.41: for this day it has done its work.
     expect(t.state.flewOn[t.kit.airNumber(STUKA)]).toBe(1)
+    // All who flew, over one hex and over several.
+    const all = bombing()
+    bomb(all, STUKA, '0506')
+    bomb(all, STUKA2, '0506')
+    bomb(all, JU88, '0909')
+    all.act({ do: 'done' })
+    expect(boxes(all, STUKA, STUKA2, JU88, STUKA3)).toEqual(['air.flown', 'air.flown', 'air.flown', 'air.bombardment'])
   })
 
   test('11.24 who turns back under AA fire takes no part', () => {

@@ -8,7 +8,7 @@ import { meadow, type Position, type PositionSpec, position } from '../src/testi
 import { view } from '../src/view.ts'
 import { put } from '../src/whereabouts.ts'
 import { asked, battles, declared, declaring, drms, onward, plan, rolled } from './combat.ts'
-import { A, B, C, GUN, HQ, P, TROOP, X, Y, Z } from './table.ts'
+import { A, B, C, COMMANDO, GUN, HQ, P, TROOP, X, Y, Z } from './table.ts'
 
 describe('12.11', () => {
   test('12.11 whoever has attacked or defended is done for the Combat Phase', () => {
@@ -132,6 +132,16 @@ describe('12.22', () => {
     const sea = declaring({ axis: { '0500': [A] }, allied: { '0501': [X] } }, {}, { beach: ['0500-0501'] })
     onward(sea)
     expect(drms(sea)).toEqual({ 'drm.shore': -1 })
+    const cliff = declared({ axis: { '0505': [COMMANDO] } }, {}, { cliff: ['0505-0506'] })
+    onward(cliff)
+    expect(drms(cliff)).toMatchObject({ 'drm.shore': -2 })
+    // One attacker who comes another way takes the cliff from the others.
+    const both = declared({ axis: { '0505': [COMMANDO], '0606': [A] } }, {}, { cliff: ['0505-0506'] })
+    onward(both)
+    expect(Object.keys(drms(both))).not.toContain('drm.shore')
+    // Nobody else attacks across it (12.25).
+    const foot = declaring({}, {}, { cliff: ['0505-0506'] })
+    expect(foot.refuses({ do: 'attack', hex: '0506' }).rule).toBe('12.25')
   })
 })
 

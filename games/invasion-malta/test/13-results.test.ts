@@ -29,6 +29,20 @@ describe('13.11', () => {
     const one = at(1)
     expect(one.decision().seats).toEqual(['axis'])
     for (const unit of [A, B]) expect(one.marks(unit)).toContain('disrupted')
+    // 4 is A1d/DR: the attackers are Disrupted besides a loss, and without a retreat of theirs.
+    const four = at(4)
+    four.act({ do: 'retreat', unit: X, to: '0508' })
+    expect([four.steps(A), four.steps(B), four.marks(X).includes('disrupted')]).toEqual([1, 2, false])
+    for (const unit of [A, B]) expect(four.marks(unit)).toContain('disrupted')
+    expect(asked(four)).toBe('prompt.advance')
+    // 0 is A1Rd: all three at once. Rough ground takes one from the die.
+    const zero = declared({}, { 'combat 12.63': [1] }, { rough: ['0506'] })
+    zero.act({ do: 'lead', unit: A })
+    expect([zero.steps(A), zero.steps(B), zero.decision().seats]).toEqual([1, 2, ['axis']])
+    for (const unit of [A, B]) {
+      expect(zero.marks(unit)).toContain('disrupted')
+      expect(zero.placesFor(unit)).toContain('0504')
+    }
   })
 })
 

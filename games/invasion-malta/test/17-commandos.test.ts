@@ -198,9 +198,9 @@ const [foot] = those(ALLIED, (u) => kit.isInfantry[u])
 const [gun, gun2] = those(AXIS, (u) => kit.units[u].type === 'antiTank')
 const [guard] = those(AXIS, (u) => kit.isInfantry[u])
 
-function assault(wish: object = {}, on = true) {
+function assault(wish: object = {}, on = true, armor = 6) {
   const values = {
-    [tank]: { attack: 6, er: 7 },
+    [tank]: { attack: armor, er: 7 },
     [foot]: { attack: 6, er: 7 },
     [gun]: { defense: 2, er: 5 },
     [gun2]: { defense: 2, er: 5 },
@@ -246,6 +246,10 @@ describe('17.71', () => {
     const off = assault({}, false)
     onward(off)
     expect(attackPoints(off)).toBe(12)
+    // Four points against armor with three: the infantry keeps its six.
+    const weak = assault({}, true, 3)
+    weak.act({ do: 'antiTank', unit: gun })
+    expect(attackPoints(weak)).toBe(6)
   })
 
   test('17.71 neither a Disrupted gun nor infantry is named for it', () => {
