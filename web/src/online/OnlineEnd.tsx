@@ -53,7 +53,7 @@ export function OnlineEnd({ session, onClose }: { session: OnlineSession; onClos
       {ending.how === 'played' && (
         <>
           <h3>{page.end.breakdown}</h3>
-          <ScorePanel />
+          <ScorePanel ends />
         </>
       )}
       <details className="online-fold">

@@ -77,11 +77,19 @@ function rowText({ line, times, also }: FoldedLine, { words, text, list }: Namin
 
 /** A scene: its title, the dice of each row, who was hurt, and how it ended. */
 function sceneText(scene: ShownScene, picture: string | undefined, naming: Naming): string {
-  const { words } = naming
-  const rows = scene.rows.map(({ step, rolls = [], cell, result }) => {
-    const dice = rolls.map(({ value, hit }) => (hit === true ? `**${value}**` : String(value))).join(' ')
+  const { words, place } = naming
+  const rows = scene.rows.map(({ step, rolls = [], cell, result, effects = [] }) => {
+    // What was drawn from a pile stands in the words; its number there says nothing.
+    const dice = rolls
+      .filter(({ draw }) => !draw)
+      .map(({ value, hit }) => (hit === true ? `**${value}**` : String(value)))
+    const [effect] = effects
+    const went = effects.length === 1 && effect.do === 'moved' ? [`→ ${escaped(place(effect.to))}`] : []
     const means = result ?? cell?.result
-    return `- ${[escaped(words.text(step)), dice, means ? escaped(words.text(means)) : ''].filter(Boolean).join(': ')}`
+    const said = means ? escaped(words.text(means)) : ''
+    // The number of a row in a table says less than where one came to.
+    const parts = [escaped(words.text(step)), [...dice, ...went].join(' '), /^\d+$/.test(said) ? '' : said]
+    return `- ${parts.filter(Boolean).join(': ')}`
   })
   const hurt = effectLines(
     effectsOf(scene).filter(({ do: what }) => what === 'lost' || what === 'reduced' || what === 'taken'),

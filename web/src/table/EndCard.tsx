@@ -28,7 +28,7 @@ export default function EndCard({ onClose }: { onClose: () => void }) {
       <EndButtons onClose={onClose} />
       <EndStory onClose={onClose} />
       <h3>{text.end.breakdown}</h3>
-      <ScorePanel />
+      <ScorePanel ends />
     </Modal>
   )
 }

@@ -6,8 +6,11 @@ import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
 import { RuleLink } from './parts.tsx'
 
-/** Every source of points: what has been scored, what the end would add, and the result that this would be. */
-export function ScorePanel() {
+/**
+ * Every source of points: what has been scored, what the end would add, and the result that this would be. `ends`: on the card
+ * of the end, where nobody has anything left to spend.
+ */
+export function ScorePanel({ ends = false }: { ends?: boolean }) {
   const { session, presentation, words } = useTable()
   const text = useText()
   const score = presentation.score(session.scoreView, words.language, session.journal)
@@ -37,7 +40,7 @@ export function ScorePanel() {
           </tr>
         </tfoot>
       </table>
-      <Tracks />
+      {!ends && <Tracks />}
     </div>
   )
 }
