@@ -1,15 +1,18 @@
 import { type MatchSnapshot, type Refusal, Refused, refusal, type Seat } from '@middlesea/engine'
-import { type Also, Conflict, type KeptMatch, type Settled, type MatchSummary, type Store } from '@middlesea/store'
+import { type Also, Conflict, type KeptMatch, type Settled, type Store } from '@middlesea/store'
 import { holds } from '../access.ts'
 import { type Meter, metered } from '../allowances.ts'
 import { Problem } from '../errors.ts'
 import type { ServerGame } from '../games.ts'
-import { clocksAfter, withClocks } from './clocks.ts'
-import { type AnyMatch, botToAct, logOf, summaryOf } from './kept.ts'
+import { InTurn } from './inTurn.ts'
+import { type AnyMatch, botToAct, logOf } from './kept.ts'
+import { MatchOrders } from './matchOrders.ts'
 import { type OpenedMatch, openMatch } from './opening.ts'
-import { mayBeOrdered, type Ordered, orderedAnswer, type SeatOrders } from './orders.ts'
+import { mayBeOrdered, type Ordered } from './orders.ts'
 import { playInSlices, recallInSlices } from './slices.ts'
 import { Snapshots } from './snapshots.ts'
+import { ToldLobby } from './toldLobby.ts'
+import { type Performed, writeEntry } from './writing.ts'
 
 /** A change is tried again this often when another process has written its own entry first. */
 const TRIES = 8
@@ -65,15 +68,14 @@ export class LiveMatch {
   private readonly store: Store
   private readonly now: () => number
   private readonly onCut: (why: Error) => void
-  private queue: Promise<unknown> = Promise.resolve()
-  private orders: SeatOrders = {}
+  private readonly queue = new InTurn()
+  private readonly orders: MatchOrders
   /** Null while it sleeps. */
   private inMemory: AnyMatch | null = null
   private readonly snapshots: Snapshots
   /** The memory may be ahead of the store, or unknown: it must be read again before anybody looks. */
   private doubtful = false
-  /** What whoever shows the seats, the clocks and the end was told of them last. */
-  private toldLobby: { revision: number; status: string; era: object } | null = null
+  private readonly toldLobby = new ToldLobby()
 
   private constructor(store: Store, kept: KeptMatch, { played, now, onCut = () => {} }: LiveOptions) {
     this.store = store
@@ -84,12 +86,13 @@ export class LiveMatch {
     this.lastWorked = now()
     this.onCut = onCut
     this.snapshots = new Snapshots(store, kept.id)
+    this.orders = new MatchOrders(store)
   }
 
   static async load(store: Store, kept: KeptMatch, options: LiveOptions): Promise<LiveMatch> {
     const live = new LiveMatch(store, kept, options)
     await live.reload()
-    live.isLobbyNew()
+    live.toldLobby.isNew(live.kept, live.era)
     return live
   }
 
@@ -113,7 +116,7 @@ export class LiveMatch {
    * new then. News of what was answered a moment ago, by this process or another, may be on their way still.
    */
   use<T>(work: () => T | Promise<T>, read?: KeptMatch): Promise<T> {
-    return this.inTurn(async () => {
+    return this.queue.do(async () => {
       this.lastWorked = this.now()
       if (this.doubtful) await this.reload()
       else if (this.inMemory === null) await this.wake()
@@ -128,7 +131,7 @@ export class LiveMatch {
 
   /** When all that was asked before is done; a match that sleeps sleeps on. */
   settled(): Promise<void> {
-    return this.inTurn(() => Promise.resolve())
+    return this.queue.settled()
   }
 
   /**
@@ -136,20 +139,14 @@ export class LiveMatch {
    * where; all else is read again by whoever uses it next.
    */
   sleep(unusedSince: number): Promise<void> {
-    return this.inTurn(async () => {
+    return this.queue.do(async () => {
       if (this.inMemory === null || this.doubtful || this.lastWorked > unusedSince || this.awaitsServer) return
       await this.keepSnapshot(true)
       this.inMemory = null
       this.turns = []
-      this.orders = {}
+      this.orders.forget()
       this.onSleep()
     })
-  }
-
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.queue.then(work)
-    this.queue = done.catch(() => {})
-    return done
   }
 
   /** Reads the match again after it slept, and shows what other processes wrote meanwhile. */
@@ -256,7 +253,7 @@ export class LiveMatch {
 
   /** Keeps where the match stands, so that rules to come can go on from there. One that sleeps was kept before. */
   keepNewest(): Promise<void> {
-    return this.inTurn(async () => {
+    return this.queue.do(async () => {
       if (this.inMemory === null) return
       if (this.doubtful) await this.reload()
       await this.keepSnapshot(true)
@@ -272,21 +269,12 @@ export class LiveMatch {
     await this.readKept()
     if (this.kept.status === 'finished') await this.keepSnapshot(true)
     // News of what was known already, which came late, are no news.
-    if (this.isLobbyNew()) this.onChange('lobby')
-  }
-
-  /** Whether more is known of the lobby than was told, or the memory was read anew since; it counts as told from now on. */
-  private isLobbyNew(): boolean {
-    const { toldLobby: told, era } = this
-    const { revision, status } = this.kept
-    if (told?.revision === revision && told.status === status && told.era === era) return false
-    this.toldLobby = { revision, status, era }
-    return true
+    if (this.toldLobby.isNew(this.kept, this.era)) this.onChange('lobby')
   }
 
   /** Looks again what was ordered. Nobody is told: that somebody ordered something is their own business. */
   refreshOrders(): Promise<void> {
-    return this.use(() => this.readOrders())
+    return this.use(() => this.orders.read(this.kept))
   }
 
   /** The program that must act next; persons come first where either may. */
@@ -309,7 +297,7 @@ export class LiveMatch {
 
   /** The answer that a person who sits at the table has ordered to an open question. */
   private waitingOrder(): Ordered | null {
-    return this.kept.status === 'playing' && !this.sleeps ? orderedAnswer(this.match.decisions, this.orders) : null
+    return this.sleeps ? null : this.orders.answer(this.kept, this.match.decisions)
   }
 
   /** Whether the server itself must answer: for a program, or as a person has ordered. */
@@ -359,8 +347,7 @@ export class LiveMatch {
     const { game } = this.played
     for (let given = 0; given < MOST_ORDERED; given++) {
       if (!mayBeOrdered(game.standingOrders ?? [], this.match.decisions)) return
-      // They may have been changed in another process a moment ago. A file has one process, which hears of its own changes.
-      if (this.store.kind === 'postgres') await this.readOrders()
+      await this.orders.readAgain(this.kept)
       const ordered = this.waitingOrder()
       if (ordered === null) return
       const { seat, decision, action, orders, left } = ordered
@@ -377,33 +364,14 @@ export class LiveMatch {
     }
   }
 
-  private async append(number: number, turn: number, performed: Performed, { offer, orders }: Also): Promise<void> {
-    const { id, match, kept } = this
-    const made = this.now()
-    const summary = this.summary()
-    const { waiting, outcome } = summary
-    const { by, agreed, behindSnapshot } = performed
-    const clocks = clocksAfter(kept, { by, agreed, waiting, gestures: match.gestures.length }, made)
-    if (clocks !== undefined) summary.clocks = clocks
-    const entry = { number, body: match.log[number], turn, made }
-    await this.store.entries.append(id, entry, summary, { revision: kept.revision, offer, orders })
+  private async append(number: number, turn: number, performed: Performed, also: Also): Promise<void> {
+    const { store, match, kept, awaitsServer } = this
+    const writing = { match, kept, number, turn, performed, awaitsServer, made: this.now() }
+    const isEnd = await writeEntry(store, writing, also)
     this.turns[number] = turn
     this.changed = true
-    // In place: a copy of its thirty fields takes as long as the rules of a simple action.
-    const { seats, deadline } = withClocks(kept, clocks)
-    kept.seats = seats
-    kept.deadline = deadline
-    kept.rules = match.game.version
-    kept.entries = number + 1
-    kept.updated = made
-    kept.waiting = waiting
-    if (outcome !== null) Object.assign(kept, { status: 'finished', outcome, ended: made, deadline: null })
     // Whoever reads the match next need not go back again: from behind a snapshot that takes long.
-    await this.keepSnapshot(agreed === true || behindSnapshot === true || outcome !== null)
-  }
-
-  private summary(): MatchSummary {
-    return summaryOf(this.match, this.awaitsServer)
+    await this.keepSnapshot(performed.agreed === true || performed.behindSnapshot === true || isEnd)
   }
 
   private async keepSnapshot(surely: boolean): Promise<void> {
@@ -435,14 +403,7 @@ export class LiveMatch {
     const kept = await this.store.matches.get(this.id)
     if (kept === null) throw new Error(`match ${this.id} is gone`)
     this.kept = kept
-    await this.readOrders()
-  }
-
-  private async readOrders(): Promise<void> {
-    const orders = (await this.store.orders.of(this.id)) as SeatOrders
-    // Orders are a person's: a program that took over, and a seat that is free, have none.
-    for (const { seat, user } of this.kept.seats) if (user === null) delete orders[seat]
-    this.orders = orders
+    await this.orders.read(kept)
   }
 
   /** Reads all of the match from the store. What older rules played goes on by these, and the store is told so. */
@@ -477,14 +438,4 @@ export class LiveMatch {
     const what = `entry ${stopped.entry} of ${number} cannot be performed by rules ${played.game.version}, and no state was kept by ${rules}`
     this.onCut(new Error(`${what}: the match goes on from before it`, { cause: stopped.error }))
   }
-}
-
-/** What a change of a match was: the clocks and the snapshots depend on it. */
-interface Performed {
-  /** The seats whose question it answered; none where something was taken back. */
-  by: Seat[]
-  /** All players agreed to it. */
-  agreed?: boolean
-  /** The change went back to before the newest snapshot. */
-  behindSnapshot?: boolean
 }
