@@ -10,6 +10,10 @@ import {
 } from '../../server/test/client.ts'
 import { loadGame } from '../../server/src/games.ts'
 
+// All code of the games is read before anything is set up. What sets up a test has a limit of time; where that ends while code is
+// being read, the code is lost to all later tests of the process, and they fail for it.
+for (const game of Object.keys(TEST_GAMES)) await loadGame(TEST_GAMES, game)
+
 /** Somebody's place at a table. */
 export interface Place {
   match: string
