@@ -102,6 +102,19 @@ describe('8.34', () => {
     const t = moving({ '0502': [A], '0909': [B] }, {}, { urban: ['0502', '0503'], seaSide: ['0502-0503'] })
     expect(reachOf(t.state, t.kit.unit(A)).pathTo(t.kit.place('0503')).length).toBeGreaterThan(2)
   })
+
+  test('8.34 nor down a cliff between them, but by road; a slope between them is the streets’ (8.33)', () => {
+    const towns = { urban: ['0502', '0503'] }
+    const shut = moving({ '0502': [A], '0909': [B] }, {}, { ...towns, cliff: ['0502-0503'] })
+    expect(reachOf(shut.state, shut.kit.unit(A)).pathTo(shut.kit.place('0503')).length).toBeGreaterThan(2)
+    const road = moving({ '0502': [A] }, {}, { ...towns, cliff: ['0502-0503'], minorRoad: ['0502-0503'] })
+    expect(cost(road, A, '0503')).toBe(0.5)
+    expect(cost(moving({ '0502': [A] }, {}, { ...towns, slope: ['0502-0503'] }), A, '0503')).toBe(0.5)
+    // 17.31: a commando climbs for three points, and pays two for the town behind the cliff.
+    const alone = ['0401', '0402', '0403', '0501', '0504', '0601', '0602', '0603']
+    const climber = moving({ '0502': [COMMANDO] }, {}, { ...towns, cliff: ['0502-0503'], sea: alone })
+    expect(cost(climber, COMMANDO, '0503')).toBe(5)
+  })
 })
 
 describe('8.35', () => {
