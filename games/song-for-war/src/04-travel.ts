@@ -35,6 +35,8 @@ interface Group {
   /** Where the group set out, and whether it stood there among enemies alone. */
   from: number
   intruding: boolean
+  /** Those who had moved before, in this Movement Step. Frames of version 1.8.0 have none. */
+  moved?: number[]
   side: number
 }
 
@@ -66,6 +68,7 @@ export function setOut(s: State, io: Io, units: number[], way: number[]): Frame[
     way,
     from: s.place[first],
     intruding: hasMark(s, first, MARK.intruder),
+    moved: units.filter((u) => hasMark(s, u, MARK.moved)),
     side: sideOf(s.nation[first]),
   }
   const to = way[way.length - 1]
@@ -139,13 +142,13 @@ export const travel = procedure<TravelFrame>('travel', [
 ])
 
 /** Page 9: the nation answers for its own dice. */
-function desertFrames(s: State, { units, from, intruding }: Group): Frame[] {
+function desertFrames(s: State, { units, from, intruding, moved = [] }: Group): Frame[] {
   const nations = [...new Set(units.map((u) => s.nation[u]))]
   const space = s.place[units[0]]
   return nations.map((nation) => {
     const own = units.filter((u) => s.nation[u] === nation)
     const earlier = earlierAt(s, nation, space).filter(({ unit }) => !own.includes(unit))
-    return frame(desert, { units: own, from, intruding, failures: 0, earlier })
+    return frame(desert, { units: own, from, intruding, moved, failures: 0, earlier })
   })
 }
 

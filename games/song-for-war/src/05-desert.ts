@@ -10,6 +10,7 @@ import { DE, LAND } from './kit.ts'
 import { type DesertDie, desertEnds, desertScene, haltedScene, sentBackScene } from './scenes/desert.ts'
 import {
   cargoOf,
+  clearMark,
   hasMark,
   idOf,
   MARK,
@@ -45,6 +46,8 @@ const rommelLeads = law(
 interface Origin {
   from: number
   intruding: boolean
+  /** Of these the move is cancelled, but one that they had finished before in this Movement Step stands (R22). */
+  moved?: number[]
 }
 
 /** Infantry that came into a desert by an earlier move of this Movement Step. */
@@ -98,12 +101,12 @@ interface EnteredLog extends Frame {
 const openLog = (s: State): EnteredLog | undefined => s.stack.find(({ proc }) => proc === 'movement')
 
 /** Who stays in the desert may have to go back with who comes later. */
-function noteEntered(s: State, { units, from, intruding, paid = [] }: DesertFrame): void {
+function noteEntered(s: State, { units, from, intruding, moved = [], paid = [] }: DesertFrame): void {
   const log = openLog(s)
   if (log === undefined) return
   const stayed = units.filter((u) => isInfantry(s, u) && needsDesertRoll(s, u, s.place[u]) && !paid.includes(u))
   const others = (log.entered ?? []).filter(({ unit }) => !units.includes(unit) && !paid.includes(unit))
-  log.entered = [...others, ...stayed.map((unit) => ({ unit, from, intruding }))]
+  log.entered = [...others, ...stayed.map((unit) => ({ unit, from, intruding, moved }))]
 }
 
 const BACK: Action = { do: 'sendBack' }
@@ -133,8 +136,8 @@ export const desert = procedure<DesertFrame>('desert', [
     while: mustPay,
     do(s, f) {
       f.failures--
-      const { units, from, intruding, paid = [], earlier = [] } = f
-      call(s, desertFailure, { units, from, intruding, failures: 0, back: 0, paid: paid.slice(), earlier })
+      const { units, from, intruding, moved = [], paid = [], earlier = [] } = f
+      call(s, desertFailure, { units, from, intruding, moved, failures: 0, back: 0, paid: paid.slice(), earlier })
     },
   }),
   run('stay', { rule: 'terrain.desert', do: (s, f) => noteEntered(s, f) }),
@@ -212,10 +215,11 @@ function unlike(s: State, f: DesertFrame, units: number[]): number[] {
 }
 
 /** Its move is cancelled for this Movement Step: it stands where it set out as it stood there. */
-function sendBack(s: State, u: number, { from, intruding }: Origin): void {
+function sendBack(s: State, u: number, { from, intruding, moved = [] }: Origin): void {
   const cargo = cargoOf(s, u)
   putWithCargo(s, u, from)
   for (const one of [u, ...cargo]) setIntruder(s, one, intruding)
+  if (!moved.includes(u)) clearMark(s, u, MARK.moved)
   halt(s, u, 'sentBack')
 }
 

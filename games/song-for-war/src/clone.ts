@@ -66,7 +66,6 @@ export function clone(s: State): State {
       kit: s.derived.kit,
       units: copyUnits(s.derived.units),
       present: s.derived.present.slice(),
-      settled: s.derived.settled.slice(),
       slots: s.derived.slots,
       kind: s.derived.kind,
       profiles: s.derived.profiles, // these three are replaced whole when they change

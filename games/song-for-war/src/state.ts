@@ -11,6 +11,7 @@ export {
   addUnit,
   advanceTo,
   cargoOf,
+  clearMark,
   clearMarks,
   convoyOf,
   hasMark,
@@ -153,9 +154,8 @@ export interface Derived {
   kit: Kit
   /** By place: the units there, in rising order. */
   units: number[][]
-  /** side * placeCount + place: units of a side there; and those of them that are no intruders. */
+  /** side * placeCount + place: units of a side there. */
   present: number[]
-  settled: number[]
   /** By unit: its kind, nation * types + type. */
   kind: number[]
   /** By kind: its slots, in order of their numbers. Shared by clones, like the two below. */
@@ -275,7 +275,6 @@ export function derive(s: State): void {
     kit,
     units: blank.places.slice(),
     present: blank.counts.slice(),
-    settled: blank.counts.slice(),
     slots: listOf(NATIONS.length * kit.types.length, () => []),
     kind: [],
     profiles: [],

@@ -50,7 +50,7 @@ function enter(s: State, u: number): void {
 
 /** Puts a unit into the tables of its place. */
 export function stand(s: State, u: number): void {
-  const { units, present, settled, kit } = s.derived
+  const { units, present, kit } = s.derived
   const place = s.place[u]
   const list = units[place]
   // By hand, here and in leave: splice makes an array at every move. Places without units may share a list (clone.ts).
@@ -62,18 +62,16 @@ export function stand(s: State, u: number): void {
   }
   const at = sideOf(s.nation[u]) * kit.placeCount + place
   present[at]++
-  if ((s.marks[u] & MARK.intruder) === 0) settled[at]++
 }
 
 function leave(s: State, u: number): void {
-  const { units, present, settled, kit } = s.derived
+  const { units, present, kit } = s.derived
   const place = s.place[u]
   const list = units[place]
   for (let i = list.indexOf(u) + 1; i < list.length; i++) list[i - 1] = list[i]
   list.pop()
   const at = sideOf(s.nation[u]) * kit.placeCount + place
   present[at]--
-  if ((s.marks[u] & MARK.intruder) === 0) settled[at]--
   noteMove(s, u, place)
 }
 
@@ -108,14 +106,13 @@ export function putWithCargo(s: State, u: number, place: number): void {
   put(s, u, place)
 }
 
-/** Nothing else writes the mark `intruder`: it is counted in the tables. */
+/** Nothing else writes the mark `intruder`, but for advanceTo. */
 export function setIntruder(s: State, u: number, intruder: boolean): void {
   const was = (s.marks[u] & MARK.intruder) !== 0
   if (was === intruder) return
   s.marks[u] ^= MARK.intruder
   unitChanged(s, u)
   frontChanged(s)
-  s.derived.settled[sideOf(s.nation[u]) * s.derived.kit.placeCount + s.place[u]] += intruder ? -1 : 1
 }
 
 /** A new unit on the table: the lowest free slot of its kind, or a new one. */
@@ -221,11 +218,8 @@ export const presence = (s: State, side: number, space: number): number =>
  * came while friends stood there, or before a fleet came up, opens the way for nobody.
  */
 export function isSettled(s: State, side: number, space: number): boolean {
-  if (s.derived.settled[side * s.derived.kit.placeCount + space] === 0) return false
-  if (side !== s.active || presence(s, 1 - side, space) === 0) return true
-  for (const u of unitsAt(s, space)) {
-    if (sideOf(s.nation[u]) === side && (s.marks[u] & (MARK.intruder | MARK.moved)) === 0) return true
-  }
+  if (side !== s.active || presence(s, 1 - side, space) === 0) return presence(s, side, space) > 0
+  for (const u of unitsAt(s, space)) if (sideOf(s.nation[u]) === side && !hasMark(s, u, MARK.moved)) return true
   return false
 }
 
@@ -239,6 +233,10 @@ export const isContested = (s: State, space: number): boolean => presence(s, 0, 
 export const hasMark = (s: State, u: number, mark: number): boolean => (s.marks[u] & mark) !== 0
 export function setMark(s: State, u: number, mark: number): void {
   s.marks[u] |= mark
+  unitChanged(s, u)
+}
+export function clearMark(s: State, u: number, mark: number): void {
+  s.marks[u] &= ~mark
   unitChanged(s, u)
 }
 

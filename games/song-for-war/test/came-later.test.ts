@@ -148,3 +148,48 @@ test('declare.2 both groups among whom a fleet came up are in one battle', () =>
   expect(places(p, 'US-DES-1', 'US-DES-2')).toEqual(['H2', 'H2'])
   p.dice.allUsed()
 })
+
+test('push.2 whom the desert has sent back stands where he stood before, and holds the way open', () => {
+  const p = moving(
+    'allies',
+    4,
+    {
+      units: { US: { MIS: ['INF*2'], TRI: ['TNK'] }, IT: { MIS: ['INF'] }, DE: KEEPER },
+      control: { TRI: 'US' },
+      orders,
+    },
+    { 'desert terrain.desert': [10, 1, 1] },
+  )
+  for (const unit of ['US-INF-1', 'US-INF-2']) p.act({ do: 'gather', unit })
+  p.act({ do: 'go', to: 'SIR' })
+  expect(places(p, 'US-INF-1', 'US-INF-2')).toEqual(['MIS', 'MIS'])
+  expect(p.refuses({ do: 'move', unit: 'US-INF-1', to: 'SIR' }).rule).toBe('terrain.desert')
+  p.act({ do: 'move', unit: 'US-TNK-1', to: 'MIS' })
+  p.act({ do: 'move', unit: 'US-TNK-1', to: 'SIR' })
+  expect(p.place('US-TNK-1')).toBe('SIR')
+  p.dice.allUsed()
+})
+
+test('push.2 a fleet that comes up where it lay before the Movement Step makes the space contested for others', () => {
+  const passing = (sailsFrom: 'H2' | 'G4'): Position => {
+    const p = moving(
+      'allies',
+      3,
+      {
+        units: { US: { H3: ['DES'] }, IT: { H2: ['DES'] }, DE: KEEPER },
+        fleets: { US: { at: sailsFrom, units: ['DES*3'] } },
+        orders,
+      },
+      { 'push push.1': sailsFrom === 'G4' ? [1] : [] },
+    )
+    if (sailsFrom === 'G4') p.act({ do: 'sail', nation: 'US', to: 'H2' })
+    p.act({ do: 'reveal', nation: 'US' })
+    p.act({ do: 'move', unit: 'US-DES-1', to: 'H2' })
+    p.act({ do: 'move', unit: 'US-DES-1', to: 'H1' })
+    expect(p.place('US-DES-1')).toBe('H1')
+    p.dice.allUsed()
+    return p
+  }
+  expect(passing('H2').told()).not.toContain('told.push')
+  expect(passing('G4').told()).toContain('told.push')
+})
