@@ -18,7 +18,7 @@ import { ask as askStep, miniGame, procedure } from '../../engine/test/mini.ts'
 import type { MiniAction, MiniState } from '../../engine/test/mini.ts'
 import { askFor, botsOf, playGame, searchBot } from '../src/index.ts'
 import { halve } from '../src/search/halving.ts'
-import { Ledger } from '../src/search/ledger.ts'
+import { PlansTried } from '../src/search/ledger.ts'
 import { sift } from '../src/search/sift.ts'
 import { think } from '../src/search/think.ts'
 import { enemyStyle, Worlds } from '../src/search/worlds.ts'
@@ -99,7 +99,7 @@ describe('thinking about a turn', () => {
   test('ends early where one plan leads clearly', () => {
     const budget = { steps: 100_000 }
     const worlds = new Worlds(searched, start(), 'a', fastRng(1))
-    const ledger = new Ledger(searched, worlds, budget, 1)
+    const ledger = new PlansTried(searched, worlds, budget, 1)
     const plans = policy.styles.slice(1, 3).map(planOf)
     expect(halve(ledger, plans, budget.steps).plan.style.id).toBe('good')
     expect(ledger.used).toBeLessThan(200)

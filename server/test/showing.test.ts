@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyMatch } from '../src/match/kept.ts'
 import type { LiveMatch } from '../src/match/live.ts'
 import type { ChangedTable, WholeTable } from '../src/socket/protocol.ts'
-import { type Look, RecentTables, Showing } from '../src/socket/showing.ts'
+import { type Onlooker, RecentTables, Showing } from '../src/socket/showing.ts'
 
 /** More tables than are kept ready. */
 const TABLES = 100
@@ -15,7 +15,7 @@ const kept = { status: 'playing', outcome: null, clock: null, seats: [] }
 /** A table at which one looks on, as a server holds it. */
 class Table {
   readonly live: LiveMatch
-  readonly look: Look = { seat: 'north', changes: 'all', known: 0, at: null }
+  readonly look: Onlooker = { seat: 'north', changes: 'all', known: 0, at: null }
   readonly kinds: string[] = []
   view: unknown = null
   decision: unknown = null
@@ -105,7 +105,7 @@ describe('a table', () => {
   test('that went on without being shown is shown whole the next time', () => {
     const table = new Table(new RecentTables(), 'went on')
     table.show()
-    const unseen: Look = { ...table.look }
+    const unseen: Onlooker = { ...table.look }
     table.act()
     // One who missed it, as when the store did not answer, has the view of another state.
     Object.assign(table.look, { at: unseen.at })
@@ -126,7 +126,7 @@ describe('a table', () => {
     const match: AnyMatch = new Match(open, { config: makeConfig(open), seed: 'open', practice: false })
     const live = { id: 'open', match, turns: [], kept } as unknown as LiveMatch
     const showing = new Showing(live, new RecentTables())
-    const looks: Look[] = match.seats.map((seat) => ({ seat, changes: true, known: 0, at: null }))
+    const looks: Onlooker[] = match.seats.map((seat) => ({ seat, changes: true, known: 0, at: null }))
     const sent: (WholeTable | ChangedTable)[] = []
     const show = (): void => showing.show(looks, 0, (_look, text) => sent.push(JSON.parse(text)))
     show()

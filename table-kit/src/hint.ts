@@ -13,7 +13,7 @@ interface SeenPiece {
 }
 
 /** What is read from a state on the way: where pieces stand, what they are worth, and who holds what. */
-export interface Sight {
+export interface SeenBoard {
   pieces: ReadonlyMap<string, SeenPiece>
   holders: Readonly<Record<string, Tint>>
 }
@@ -21,16 +21,16 @@ export interface Sight {
 /** An answer of a plan, with what was seen before and after it. */
 export interface SightStep<A> {
   action: A
-  before: Sight
-  after: Sight
+  before: SeenBoard
+  after: SeenBoard
   afterDice: boolean
 }
 
 /** What a plan came to: as the bots tell it. */
 export interface Foreseen<A> {
   steps: readonly SightStep<A>[]
-  begin: Sight
-  tries: readonly { value: number; turn: Sight; reply: Sight }[]
+  begin: SeenBoard
+  tries: readonly { value: number; turn: SeenBoard; reply: SeenBoard }[]
   value: number
   usual: number
 }
@@ -70,7 +70,7 @@ export interface Hinted<A = unknown> {
 const IDLE = { decision: null, movable: new Set<string>(), selected: { pieces: [], place: null } }
 
 /** How a state looks from a seat. */
-export function sightReader(game: AnyGame, presentation: Presentation, seat: Seat): (state: unknown) => Sight {
+export function sightReader(game: AnyGame, presentation: Presentation, seat: Seat): (state: unknown) => SeenBoard {
   return (state) => {
     const { pieces, tint } = presentation.state(game.view(state, seat), IDLE, 'en')
     return {
@@ -161,8 +161,8 @@ function shotOf<A>(
   own: Alliance,
   onMap: ReadonlySet<string>,
   action: A,
-  before: Sight,
-  after: Sight,
+  before: SeenBoard,
+  after: SeenBoard,
 ): string[] | null {
   const { piece = '', place = '' } = presentation.parts(action, 'en')
   const stands = before.pieces.get(piece)
@@ -171,7 +171,7 @@ function shotOf<A>(
   return onMap.has(place) && onMap.has(from) && from !== place ? [from, place] : null
 }
 
-const holds = (own: Alliance, { holders }: Sight, place: string): boolean =>
+const holds = (own: Alliance, { holders }: SeenBoard, place: string): boolean =>
   own === 'axis' ? holders[place] === 'axis' : (holders[place] ?? 'none') !== 'axis' && holders[place] !== 'disputed'
 
 /** Where the share is smaller nothing is said of it. */
@@ -184,7 +184,7 @@ function changesOfHands<A>(own: Alliance, prizes: readonly PlaceShape[], { begin
   const share = (test: (seen: (typeof tries)[number]) => boolean): number => tries.filter(test).length / tries.length
   const changes = prizes.map(({ id: place, glyph }): ChangeOfHands & { isTown: boolean } => {
     const had = holds(own, begin, place)
-    const changed = (sight: Sight): boolean => holds(own, sight, place) !== had
+    const changed = (sight: SeenBoard): boolean => holds(own, sight, place) !== had
     const turn = share((seen) => changed(seen.turn))
     const reply = share((seen) => changed(seen.reply))
     return { kind: had ? 'loses' : 'takes', place, turn, reply, isTown: glyph === 'town' }
@@ -199,7 +199,7 @@ function changesOfHands<A>(own: Alliance, prizes: readonly PlaceShape[], { begin
 
 /** Pieces that leave the map or are reduced, on the mean. */
 function losses<A>(own: Alliance, onMap: ReadonlySet<string>, { begin, tries }: Foreseen<A>): Reason[] {
-  const lostBetween = (before: Sight, after: Sight, isMeant: (side: Alliance) => boolean): number => {
+  const lostBetween = (before: SeenBoard, after: SeenBoard, isMeant: (side: Alliance) => boolean): number => {
     let lost = 0
     for (const [id, { place, side, reduced, known }] of before.pieces) {
       if (!isMeant(side) || !known || !onMap.has(place)) continue

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Alliance } from '../src/face.ts'
-import { type Foreseen, hintedOf, type Sight } from '../src/hint.ts'
+import { type Foreseen, hintedOf, type SeenBoard } from '../src/hint.ts'
 import { hintLines } from '../src/hint-words.ts'
 import type { Presentation } from '../src/presentation.ts'
 
@@ -20,7 +20,7 @@ const sight = (
   units: { [id: string]: string },
   held: string[] = [],
   sides: { [id: string]: Alliance } = {},
-): Sight => ({
+): SeenBoard => ({
   holders: Object.fromEntries(held.map((place) => [place, 'axis' as const])),
   pieces: new Map(
     Object.entries(units).map(([id, place]) => [id, { place, side: sides[id] ?? 'axis', reduced: false, known: true }]),
@@ -40,7 +40,12 @@ const foreseen = (change: Partial<Foreseen<Action>> = {}): Foreseen<Action> => (
   ...change,
 })
 
-const step = (action: Action, before: Sight, after: Sight, afterDice = false) => ({ action, before, after, afterDice })
+const step = (action: Action, before: SeenBoard, after: SeenBoard, afterDice = false) => ({
+  action,
+  before,
+  after,
+  afterDice,
+})
 
 describe('arrows', () => {
   test('lead from where a unit stands to where the plan brings it, through all its steps', () => {

@@ -8,7 +8,7 @@ import type { AnyAction } from '../src/match/history.ts'
 import { HUMAN } from '../src/match/players.ts'
 import { Session } from '../src/local/session.ts'
 import type { TableMessage } from '../src/online/messages.ts'
-import { Told } from '../src/online/told.ts'
+import { OnlineTold } from '../src/online/told.ts'
 import { skirmishModule } from './skirmish.ts'
 
 /** A match at this screen, and what the server would tell of it. */
@@ -45,7 +45,7 @@ describe.each(modules)('what is told of %s', (_, module) => {
   it('bit by bit, with steps taken back, is what a seat at this screen reads', () => {
     const { match, session, live, turns } = matchOf(module)
     const [seat] = match.seats
-    const told = new Told(module.presentation)
+    const told = new OnlineTold(module.presentation)
     const rng = fastRng('bits')
     let known = 0
     for (let i = 0; i < 60 && !match.over; i++) {
@@ -75,7 +75,7 @@ describe.each(modules)('what is told of %s', (_, module) => {
       own.map(({ actions }) => actions),
     )
     // The same from the beginning, as for somebody who comes anew.
-    const fresh = new Told(module.presentation)
+    const fresh = new OnlineTold(module.presentation)
     fresh.take(message(live, seat, 0))
     expect(fresh.journal).toEqual(told.journal)
     expect(fresh.history).toEqual(told.history)
@@ -92,7 +92,7 @@ describe.each(modules.slice(1))('dice that are told of %s', (_, module) => {
       turns[match.log.length] = module.game.turn(match.state)
       session.act([anyAction(session, rng)])
     }
-    const told = new Told(module.presentation)
+    const told = new OnlineTold(module.presentation)
     told.take(message(live, match.seats[0], 0))
     expect(told.rolls.length).toBeGreaterThan(0)
     for (const { value, sides } of told.rolls) expect(thrown()).toContain(`${value} of ${sides}`)

@@ -1,6 +1,6 @@
 // The best plan is changed in one thing after another; what does better in the same worlds is kept.
 import type { BaseState, Plan, Rng } from '@middlesea/engine'
-import { compare, isDecided, type Ledger, meanOf, type Tried } from './ledger.ts'
+import { compare, isDecided, type PlansTried, meanOf, type Tried } from './ledger.ts'
 import { turnBy } from './sift.ts'
 import type { Searched, Worlds } from './worlds.ts'
 
@@ -15,7 +15,7 @@ const PATIENCE = 40
 export function improve<S extends BaseState, A, V>(
   searched: Searched<S, A, V>,
   worlds: Worlds<S, A, V>,
-  ledger: Ledger<S, A, V>,
+  ledger: PlansTried<S, A, V>,
   first: Tried,
   rng: Rng,
 ): Tried {
@@ -47,7 +47,7 @@ export function improve<S extends BaseState, A, V>(
 function isSameTurn<S extends BaseState, A, V>(
   searched: Searched<S, A, V>,
   worlds: Worlds<S, A, V>,
-  ledger: Ledger<S, A, V>,
+  ledger: PlansTried<S, A, V>,
   one: Plan,
   other: Plan,
 ): boolean {

@@ -1,6 +1,6 @@
 // Sequential halving: all plans are tried in a few worlds, the better half in more, and so on.
 import type { BaseState, Plan } from '@middlesea/engine'
-import { compare, isDecided, type Ledger, meanOf, type Tried } from './ledger.ts'
+import { compare, isDecided, type PlansTried, meanOf, type Tried } from './ledger.ts'
 
 /** No plan is judged by fewer worlds. */
 const LEAST = 3
@@ -11,7 +11,7 @@ const CLEAR_FROM = 16
 const DECIDED_FROM = 8
 
 /** The best of some plans, found with so many steps of thought; the first where there is no time for any. */
-export function halve<S extends BaseState, A, V>(ledger: Ledger<S, A, V>, plans: Plan[], steps: number): Tried {
+export function halve<S extends BaseState, A, V>(ledger: PlansTried<S, A, V>, plans: Plan[], steps: number): Tried {
   const end = ledger.used + steps
   let live = plans.map((plan): Tried => ({ plan, values: [] }))
   let worlds = 0

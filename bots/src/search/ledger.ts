@@ -9,7 +9,7 @@ export interface Tried {
   values: number[]
 }
 
-export class Ledger<S extends BaseState, A, V> {
+export class PlansTried<S extends BaseState, A, V> {
   used = 0
   private readonly searched: Searched<S, A, V>
   private readonly worlds: Worlds<S, A, V>

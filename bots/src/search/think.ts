@@ -2,7 +2,7 @@
 import { type BaseState, type Budget, type Json, type Plan, planOf, type Rng, type Seat } from '@middlesea/engine'
 import { improve } from './edits.ts'
 import { halve } from './halving.ts'
-import { Ledger, type Tried } from './ledger.ts'
+import { PlansTried, type Tried } from './ledger.ts'
 import { sift } from './sift.ts'
 import { tryPlan } from './trial.ts'
 import { type Searched, Worlds } from './worlds.ts'
@@ -54,7 +54,7 @@ export function think<S extends BaseState, A, V>(
   const [, ...others] = sifted.plans
   if (others.length === 0) return { plan: first, values: [], steps: sifted.steps, rounds: 0 }
   const { rounds, used, each } = horizon(searched, worlds, first, budget)
-  const ledger = new Ledger(searched, worlds, budget, rounds)
+  const ledger = new PlansTried(searched, worlds, budget, rounds)
   ledger.used = sifted.steps + used
   const left = (budget.steps - ledger.used) * (policy.edit === undefined ? 1 : FOR_CHOICE)
   const plans = withBefore([first, ...others], before)

@@ -23,7 +23,7 @@ const KNOWN_MS = 60 * DAY_MS
 
 const EVERYWHERE = ''
 
-export interface Attempt {
+export interface SignInAttempt {
   name: string
   address: string
   signedIn?: boolean
@@ -49,7 +49,10 @@ export class Attempts {
    * Whether a password is right. Throws where one must wait. An attempt is counted before it is made, so that many at once
    * are no better than one after the other. Whoever is signed in waits for nobody but themselves.
    */
-  async isRight({ name, address, signedIn = false }: Attempt, isPassword: () => Promise<boolean>): Promise<boolean> {
+  async isRight(
+    { name, address, signedIn = false }: SignInAttempt,
+    isPassword: () => Promise<boolean>,
+  ): Promise<boolean> {
     const place = placeOf(address)
     const here = (await this.store.guesses.get(name, place)) ?? NONE
     this.checkPlace(here)

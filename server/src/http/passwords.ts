@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Api } from './api.ts'
-import type { Attempt } from './attempts.ts'
+import type { SignInAttempt } from './attempts.ts'
 
 // argon2id is the library's default kind. 19 MiB and two rounds take about 10 ms of a processor.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -19,7 +19,7 @@ async function isPassword(password: string, hashed: string | undefined): Promise
 /** Checks a password, within the limits on wrong attempts. */
 export async function guess(
   { attempts, limits }: Api,
-  attempt: Attempt,
+  attempt: SignInAttempt,
   password: string,
   hashed: string | undefined,
 ): Promise<boolean> {

@@ -3,20 +3,20 @@
 // makes a rating less certain.
 
 /** How strong somebody is thought to be, how uncertain that is, and how much it has been changing. */
-export interface Strength {
+export interface Skill {
   rating: number
   deviation: number
   volatility: number
 }
 
 /** A match against somebody: 1 is won, 0.5 drawn, 0 lost. */
-export interface Result {
-  against: Pick<Strength, 'rating' | 'deviation'>
+export interface RatedResult {
+  against: Pick<Skill, 'rating' | 'deviation'>
   score: number
 }
 
 /** Whoever has played nothing yet. */
-export const BEGINNER: Strength = { rating: 1500, deviation: 350, volatility: 0.06 }
+export const BEGINNER: Skill = { rating: 1500, deviation: 350, volatility: 0.06 }
 
 /** The width of the scale on which the formulae work. */
 const SCALE = 173.7178
@@ -25,7 +25,7 @@ const TAU = 0.5
 const CONVERGED = 0.000001
 
 /** The strength after matches of one period; with none it only gets less certain. */
-export function rated(before: Strength, results: readonly Result[], periods = 1): Strength {
+export function rated(before: Skill, results: readonly RatedResult[], periods = 1): Skill {
   const mu = (before.rating - BEGINNER.rating) / SCALE
   const phi = before.deviation / SCALE
   if (results.length === 0) return { ...before, deviation: SCALE * spread(phi, before.volatility, periods) }

@@ -1,7 +1,7 @@
 import type { KeptMatch, RatedResult, Rating, Store } from '@middlesea/store'
 import type { LiveMatches } from '../match/matches.ts'
 import { advantageOf, balanceIn } from './advantage.ts'
-import { BEGINNER, rated, type Strength } from './glicko.ts'
+import { BEGINNER, rated, type Skill } from './glicko.ts'
 
 const AT_ONCE = 100
 /** After so long without a match a rating is as much less certain as the paper's period makes it. */
@@ -51,7 +51,7 @@ export class Rater {
       const score = scoreOf(kept, seat)
       const against = rated(other, [], periodsSince(other, made))
       const result = { against: { ...against, rating: against.rating - advantage }, score }
-      const after: Strength = rated(own, [result], periodsSince(own, made))
+      const after: Skill = rated(own, [result], periodsSince(own, made))
       ratings.push({ ...own, ...after, played: own.played + 1, updated: made })
       const change = { advantage, score, before: own.rating, after: after.rating, made }
       results.push({ match: id, user: own.user, seat, opponent: other.user, ...change })

@@ -6,14 +6,14 @@ import { shownOffers } from '../match/offers.ts'
 import { type Quoted, quotesFor } from '../match/reader.ts'
 import { mayRead, type Ping, tellMarks, tellPing } from './marks.ts'
 import type { ServerMessage } from './protocol.ts'
-import { type Look, type RecentTables, Showing } from './showing.ts'
+import { type Onlooker, type RecentTables, Showing } from './showing.ts'
 
 /** So many lines of chat are shown to whoever sits down. */
 const CHAT_LINES = 200
 const OFFERS = 20
 
 /** Somebody at a table: a seat's player, or a spectator. */
-export interface Sitter extends Look {
+export interface Sitter extends Onlooker {
   readonly user: User
   readonly invite: string | undefined
   /** Whose words they do not want to read; known when they sit down. */

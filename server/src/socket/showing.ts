@@ -9,7 +9,7 @@ import {
   viewIn,
 } from '@middlesea/engine'
 import type { LiveMatch } from '../match/live.ts'
-import { type Reader, type Told, toldSince } from '../match/reader.ts'
+import { type Reader, type TableTold, toldSince } from '../match/reader.ts'
 import type { ChangedTable, ServerMessage, WholeTable } from './protocol.ts'
 
 // A view is some 20 kB, and an action changes little of it. So whoever has the view from before is sent what is different.
@@ -26,7 +26,7 @@ interface Moment {
 }
 
 /** What one who looks at the table was sent last. */
-export interface Look {
+export interface Onlooker {
   readonly seat: Reader
   /** Whether the client makes views of changes; and decisions too, where it takes changes of all. */
   readonly changes: boolean | 'all'
@@ -84,7 +84,7 @@ export class Showing {
   }
 
   /** Something is about to happen: what the readers see now is remembered until it was shown. */
-  remember(looks: Iterable<Look>): void {
+  remember(looks: Iterable<Onlooker>): void {
     // A match that was read anew, or went on without being shown, is not what they have seen.
     if (!this.isShown()) return this.forget()
     this.busy = true
@@ -103,7 +103,7 @@ export class Showing {
   }
 
   /** The texts for those who look. Those in the same seat who know as much are sent the same. */
-  show<L extends Look>(looks: readonly L[], now: number, send: (look: L, text: string) => void): void {
+  show<L extends Onlooker>(looks: readonly L[], now: number, send: (look: L, text: string) => void): void {
     const { match, era } = this.live
     const moment = this.isShown() ? this.shown! : { era, number: match.log.length }
     const made: Made = { sights: new Map(), found: new Map(), askedAnew: new Map() }
@@ -145,7 +145,7 @@ export class Showing {
   }
 
   /** The state whose view somebody has, where we know that view too. */
-  private baseOf({ seat, changes, at }: Look): Moment | null {
+  private baseOf({ seat, changes, at }: Onlooker): Moment | null {
     const knows = changes && at !== null && at === this.shown && (this.isShown() || this.before.has(this.eyesOf(seat)))
     return knows ? at : null
   }
@@ -163,7 +163,7 @@ export class Showing {
     return sightOf(game, state, eyes)
   }
 
-  private textFor({ seat, known, changes: wanted }: Look, base: Moment | null, made: Made, now: number): string {
+  private textFor({ seat, known, changes: wanted }: Onlooker, base: Moment | null, made: Made, now: number): string {
     const { sights, found } = made
     const { live, before } = this
     const { game, state } = live.match
@@ -238,7 +238,7 @@ interface AskedAnew {
 
 // Both have all fields in one go: an object that is put together of others takes several times the memory and the time.
 
-function wholeTable(match: string, seat: Reader, told: Told, view: unknown): WholeTable {
+function wholeTable(match: string, seat: Reader, told: TableTold, view: unknown): WholeTable {
   const { number, from, lines, scenes, acts, decision, waiting, noUndo, status, outcome, clocks } = told
   return {
     t: 'table',
@@ -263,7 +263,7 @@ function wholeTable(match: string, seat: Reader, told: Told, view: unknown): Who
 function changedTable(
   match: string,
   seat: Reader,
-  told: Told,
+  told: TableTold,
   asked: ViewChange[] | null,
   base: number,
   changes: ViewChange[],

@@ -8,9 +8,10 @@ import { BoardLayers } from './BoardLayers.tsx'
 import { boardKeys } from './boardKeys.ts'
 import { Controls, type Switch } from './Controls.tsx'
 import { DragGhost } from './DragGhost.tsx'
-import type { Box, Candidate, Hit } from './intents.ts'
+import type { Candidate, Hit } from './intents.ts'
 import type { BearingsProps } from './Bearings.tsx'
 import { TapList } from './TapList.tsx'
+import type { Rect } from './room.ts'
 import { BOARD_TEXT, type BoardText } from './text.ts'
 import type { BoardMap } from '@middlesea/table-kit/board'
 import type { BoardIntent, BoardState } from './types.ts'
@@ -142,7 +143,7 @@ export function Board({
 }
 
 /** The box that a mouse draws around pieces to take them all. */
-function SelectionBox({ box: { left, top, right, bottom } }: { box: Box }) {
+function SelectionBox({ box: { left, top, right, bottom } }: { box: Rect }) {
   return <div className="board-box" style={{ left, top, width: right - left, height: bottom - top }} />
 }
 

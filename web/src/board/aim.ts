@@ -79,7 +79,7 @@ export function isWellSeen([x, y]: Point, camera: Camera, view: Size): boolean {
   return off(px, view.width - (view.right ?? 0)) <= INNER / 2 && off(py, view.height - (view.bottom ?? 0)) <= INNER / 2
 }
 
-export interface Look {
+export interface Outlook {
   map: Pick<BoardMap, 'frame' | 'counterSize' | 'leastCounter'>
   view: Size
   now: Camera
@@ -88,7 +88,7 @@ export interface Look {
 }
 
 /** Where a question about these points wants the camera; null where what it would show is seen well already. */
-export function lookFor(asked: Asked, { map, view, now, byHand }: Look): Aim | null {
+export function lookFor(asked: Asked, { map, view, now, byHand }: Outlook): Aim | null {
   const { points } = asked
   if (points.length === 0 || view.width === 0) return null
   const aim = (byHand ? withoutZoom(points, now, view, map) : null) ?? aimOf(asked, map)
@@ -123,7 +123,7 @@ const FEW = 24
 /** But not farther than this: then only a part of them, in pixels a counter would have. */
 const AFAR = 1.8
 
-export function aimOf({ points, bare }: Asked, { counterSize, leastCounter }: Look['map'], opens = false): Aim {
+export function aimOf({ points, bare }: Asked, { counterSize, leastCounter }: Outlook['map'], opens = false): Aim {
   if (!bare) return aimAround(points, counterSize, leastCounter)
   const few = opens && points.length <= FEW
   const least = few ? AFAR : BARE
@@ -142,7 +142,7 @@ function withoutZoom(
   points: readonly Point[],
   now: Camera,
   view: Size,
-  { counterSize, leastCounter = STAMP }: Look['map'],
+  { counterSize, leastCounter = STAMP }: Outlook['map'],
 ): Aim | null {
   const { scale } = around(points, counterSize, view)
   if (now.scale > scale * INNER || now.scale * counterSize < leastCounter) return null

@@ -1,5 +1,6 @@
 import type { Camera, Size } from './camera.ts'
 import { toView } from './camera.ts'
+import type { Rect } from './room.ts'
 import { type Stack, stackAt, unitsOf } from './stacks.ts'
 import type { Piece, PlaceShape } from '@middlesea/table-kit/board'
 import type { BoardIntent, BoardState } from './types.ts'
@@ -75,15 +76,8 @@ export function dropIntent(ids: string[], place: string | undefined, state: Boar
   return { kind: 'drop', ids, place: place === undefined || place === from ? null : place }
 }
 
-export interface Box {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
-
 /** The box between two pixels of the view. */
-export function boxBetween(ax: number, ay: number, bx: number, by: number): Box {
+export function boxBetween(ax: number, ay: number, bx: number, by: number): Rect {
   return { left: Math.min(ax, bx), top: Math.min(ay, by), right: Math.max(ax, bx), bottom: Math.max(ay, by) }
 }
 
@@ -98,7 +92,7 @@ export interface DrawnBoard {
 }
 
 /** Everything that may be chosen in a box of the view: stacks whose middle lies in it. */
-export function boxIntent(box: Box, scene: DrawnBoard, state: BoardState, extend: boolean): BoardIntent {
+export function boxIntent(box: Rect, scene: DrawnBoard, state: BoardState, extend: boolean): BoardIntent {
   const ids = scene.stacks
     .filter((stack) => {
       const [x, y] = stackAt(stack, scene.places.get(stack.place)!, scene.edge)

@@ -98,7 +98,7 @@ const SMALLER = 0.8
 const SMALLEST = 0.6
 const SHRINKS = 5
 
-export interface Room {
+export interface Arranged {
   stacks: readonly Stack[]
   places: readonly PlaceShape[]
 }
@@ -109,9 +109,9 @@ export function withRoom(
   stacks: readonly Stack[],
   edge: number,
   marks: Marks = {},
-): Room {
+): Arranged {
   const shared = new Set(stacks.filter(({ place }, i) => stacks[i - 1]?.place === place).map(({ place }) => place))
-  let room: Room = { stacks, places: spread(places, stacks, edge, marks) }
+  let room: Arranged = { stacks, places: spread(places, stacks, edge, marks) }
   for (let round = 0; round < SHRINKS; round++) {
     const crowded = new Set([...crowdedIn(room, edge, marks)].filter((place) => shared.has(place)))
     if (crowded.size === 0) break
@@ -124,7 +124,7 @@ export function withRoom(
 }
 
 /** Places whose counters lie on those of another. */
-function crowdedIn({ places, stacks }: Room, edge: number, marks: Marks): Set<string> {
+function crowdedIn({ places, stacks }: Arranged, edge: number, marks: Marks): Set<string> {
   const areas = covered(stacks, edge, marks)
   const held = places.flatMap(({ id, counters }) => {
     const area = areas.get(id)

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DragGhostHandle } from './DragGhost.tsx'
 import { bindGestures, type GestureHandlers, type Tap } from './gestures.ts'
 import {
-  type Box,
   boxBetween,
   boxIntent,
   type Candidate,
@@ -16,6 +15,7 @@ import {
   stackIntent,
   underFinger,
 } from './intents.ts'
+import type { Rect } from './room.ts'
 import { placesUnder } from './TapList.tsx'
 import type { BoardIntent, BoardState } from './types.ts'
 import type { CameraControl } from './useCamera.ts'
@@ -48,7 +48,7 @@ export interface BoardGestures {
   asked: AskedFinger | null
   closeAsked: () => void
   /** The box that is drawn around pieces. */
-  box: Box | null
+  box: Rect | null
   /** The target under the pieces that are dragged. */
   over: string | null
   /** The pieces that are dragged. */
@@ -69,7 +69,7 @@ export function useBoardGestures({
   const { host, view } = camera
   const { places, stacks, stackById, edge } = laidOut
   const [asked, setAsked] = useState<AskedFinger | null>(null)
-  const [box, setBox] = useState<Box | null>(null)
+  const [box, setBox] = useState<Rect | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const [carried, setCarried] = useState<string[]>([])
   const ghost = useRef<DragGhostHandle>(null)

@@ -82,7 +82,7 @@ export function ruleAsked<A>({ prompt, rule }: Decision<A>): string {
 export const DONE = 'done'
 
 /** Where the selected pieces may go, and what else they may do. Each list has at most one action of a piece and verb. */
-export interface Reach<A> {
+export interface Destinations<A> {
   places: Map<string, A[]>
   onto: Map<string, A[]>
   /** Actions that need no second choice. */
@@ -95,8 +95,8 @@ export function reachOf<A>(
   offers: Offers<A>,
   pieces: readonly string[],
   gestures: Gestures<A> | null = null,
-): Reach<A> {
-  const reach: Reach<A> = { places: new Map(), onto: new Map(), direct: [], gestures: new Map() }
+): Destinations<A> {
+  const reach: Destinations<A> = { places: new Map(), onto: new Map(), direct: [], gestures: new Map() }
   for (const place of new Set(pieces.flatMap((piece) => gestures?.places.get(piece) ?? []))) {
     reach.gestures.set(place, gestures!.actions(pieces, place))
   }

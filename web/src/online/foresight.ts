@@ -10,7 +10,7 @@ import { Expansions } from './expansions.ts'
 import { SPECTATOR } from '../match/players.ts'
 import type { Answer, Question } from './messages.ts'
 
-export interface Foreseen {
+export interface TableAhead {
   module: GameModule
   seat: Seat
   view: unknown
@@ -25,12 +25,12 @@ export interface Foreseen {
  * sees, and is never the real one. Where no guess fits, the server is asked what choices stand for.
  */
 export class Foresight {
-  private readonly table: Foreseen
+  private readonly table: TableAhead
   private readonly guess: BaseState | null
   private readonly asked: Expansions | null
   private made: Offers<AnyAction> | null = null
 
-  constructor(table: Foreseen) {
+  constructor(table: TableAhead) {
     this.table = table
     const { decision } = table
     this.guess = guessFor(table)
@@ -84,7 +84,7 @@ export class Foresight {
 }
 
 /** A spectator decides nothing, and need not see enough for a guess. */
-function guessFor({ module, seat, view, decision }: Foreseen): BaseState | null {
+function guessFor({ module, seat, view, decision }: TableAhead): BaseState | null {
   if (seat === SPECTATOR) return null
   try {
     return guessOf(module.game, seat, view, decision)

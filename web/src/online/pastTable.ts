@@ -5,7 +5,7 @@ import { type AnyAction, lastRollsOf, type JournalLine, type Past } from '../mat
 import type { Players } from '../match/players.ts'
 import type { Left } from '../match/plan.ts'
 import type { TableSession } from '../table/session.ts'
-import { Told } from './told.ts'
+import { OnlineTold } from './told.ts'
 
 /** Always the same, so that nothing is drawn anew for it. */
 const NOBODY: never[] = []
@@ -41,7 +41,7 @@ export class PastTable implements TableSession {
   // oxlint-disable-next-line typescript/no-explicit-any
   view: any = null
   lastRolls: Roll[] = NOBODY
-  private known: Told
+  private known: OnlineTold
   private version = 0
   private readonly listeners = new Set<() => void>()
 
@@ -49,7 +49,7 @@ export class PastTable implements TableSession {
     this.id = id
     this.title = title
     this.module = module
-    this.known = new Told(module.presentation)
+    this.known = new OnlineTold(module.presentation)
     this.config = config
     this.seats = seats
     this.seat = seat
@@ -57,7 +57,7 @@ export class PastTable implements TableSession {
   }
 
   /** Another moment. */
-  lookAt(view: unknown, told: Told): void {
+  lookAt(view: unknown, told: OnlineTold): void {
     this.view = view
     this.known = told
     this.lastRolls = lastRollsOf(told.history, told.rolls)

@@ -6,7 +6,7 @@ import type { TableSession } from '../table/session.ts'
 import type { FilmStep } from './api.ts'
 import type { SeenAct, SeenLine, SeenScene } from './messages.ts'
 import { PastTable } from './pastTable.ts'
-import { Told } from './told.ts'
+import { OnlineTold } from './told.ts'
 
 /** One moment to be looked at: after so many gestures of the film, and with so much of the journal. */
 interface Beat extends Moment {
@@ -65,7 +65,7 @@ export class FarReplay implements TableReplay {
   goTo(at: number): void {
     this.at = Math.min(Math.max(at, 0), this.beats.length - 1)
     const { step, lines, tells } = this.beats[this.at]
-    const told = new Told(this.session.module.presentation)
+    const told = new OnlineTold(this.session.module.presentation)
     const { entry, view } = this.shots[step]
     const scenes = this.scenes.filter((part) => part.entry <= entry)
     const acts = this.acts.slice(0, this.actsBefore + step)
@@ -76,7 +76,7 @@ export class FarReplay implements TableReplay {
 
   /** The beginning, the moments of what was told since, and the end. */
   private beatsOf({ module, view }: TableSession, before: number): Beat[] {
-    const all = new Told(module.presentation)
+    const all = new OnlineTold(module.presentation)
     all.take({ from: 0, lines: [...this.told], scenes: [...this.scenes], acts: [...this.acts] })
     const stepOf = new Map(this.shots.map(({ entry }, step) => [entry, step]))
     const linesUpTo = (to: number): number => all.shown.slice(0, to).filter(({ key }) => key !== '').length

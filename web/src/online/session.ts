@@ -25,7 +25,7 @@ import type { Answer, ChangedTable, News, Question, SeenAct, SeenScene, TableMes
 import { type Away, awayOf } from './away.ts'
 import { missedReplay, momentReplay } from './missed.ts'
 import { Sender, type Sent } from './sender.ts'
-import { Told } from './told.ts'
+import { OnlineTold } from './told.ts'
 import { changesFrom, wholeTable } from './wholeTable.ts'
 
 /** Always the same, so that nothing is drawn anew for it. */
@@ -73,7 +73,7 @@ export class OnlineSession implements TableSession, Sent {
   readonly invite: string | undefined
   private readonly connection: Connection
   private readonly sender: Sender
-  private readonly known: Told
+  private readonly known: OnlineTold
   private table: TableMessage | null = null
   private foresight: Foresight | null = null
   private version = 0
@@ -85,7 +85,7 @@ export class OnlineSession implements TableSession, Sent {
     this.id = match.id
     this.title = match.title
     this.module = module
-    this.known = new Told(module.presentation)
+    this.known = new OnlineTold(module.presentation)
     this.seat = seat
     this.invite = invite
     this.config = makeConfig(module.game, { scenario: match.scenario, options: match.options })

@@ -11,7 +11,7 @@ function replaced<T extends { entry: number }>(known: readonly T[], from: number
   return [...kept, ...news]
 }
 
-export class Told {
+export class OnlineTold {
   lines: readonly SeenLine[] = []
   scenes: readonly SeenScene[] = []
   acts: readonly SeenAct[] = []

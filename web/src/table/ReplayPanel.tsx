@@ -13,7 +13,7 @@ import type { TableReplay } from './replay.ts'
 import { ReplayBeside } from './ReplayBeside.tsx'
 import { useReplaying } from './replaying.ts'
 import { useStretchName, useTurnName } from './useStretchName.ts'
-import { type Player, usePlayer } from './usePlayer.ts'
+import { type FilmPlayer, usePlayer } from './usePlayer.ts'
 import { type ReplayHands, useReplayKeys } from './useReplayKeys.ts'
 
 /** In place of the question: what is shown now, and the keys that go on and back. */
@@ -67,7 +67,7 @@ function Shown({ replay }: { replay: TableReplay }) {
 function handsOf(
   replay: TableReplay,
   stretches: readonly Stretch[],
-  player: Player,
+  player: FilmPlayer,
   leave: (() => void) | null,
 ): ReplayHands {
   const last = replay.beats.length - 1
@@ -191,7 +191,7 @@ function Slider({ replay, onMoved }: { replay: TableReplay; onMoved: () => void 
   )
 }
 
-function Buttons({ replay, hands, player }: { replay: TableReplay; hands: ReplayHands; player: Player }) {
+function Buttons({ replay, hands, player }: { replay: TableReplay; hands: ReplayHands; player: FilmPlayer }) {
   const text = useText()
   const first = replay.at === 0
   const last = replay.at === replay.beats.length - 1
@@ -221,14 +221,14 @@ function Buttons({ replay, hands, player }: { replay: TableReplay; hands: Replay
   )
 }
 
-function SpeedChoice({ player }: { player: Player }) {
+function SpeedChoice({ player }: { player: FilmPlayer }) {
   const text = useText()
   return (
     <select
       aria-label={text.replay.speed}
       title={text.replay.speed}
       value={player.speed}
-      onChange={(event) => player.setSpeed(event.target.value as Player['speed'])}
+      onChange={(event) => player.setSpeed(event.target.value as FilmPlayer['speed'])}
     >
       {SPEEDS.map((one) => (
         <option key={one} value={one}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Language } from '@middlesea/engine'
 import type { BoardState } from '../board/types.ts'
 import type { Presentation } from '@middlesea/table-kit/presentation'
-import type { Reach } from '../match/offers.ts'
+import type { Destinations } from '../match/offers.ts'
 import type { AnyAction } from '../match/history.ts'
 import type { Inspector } from './inspector.ts'
 import type { Selection } from './model.ts'
@@ -19,7 +19,7 @@ export function useMapHelps(
   presentation: Presentation,
   language: Language,
   selection: Selection,
-  reach: Reach<AnyAction> | null,
+  reach: Destinations<AnyAction> | null,
   /** The place that is pointed at. */
   pointed: string | null,
   inspector: Inspector,

@@ -4,7 +4,7 @@ import type { Hit } from '../board/intents.ts'
 import type { BoardMap, Piece } from '@middlesea/table-kit/board'
 import type { BoardIntent, BoardState } from '../board/types.ts'
 import type { Box, Meant, Presentation, Warning } from '@middlesea/table-kit/presentation'
-import type { Offers, Reach } from '../match/offers.ts'
+import type { Offers, Destinations } from '../match/offers.ts'
 import type { AnyAction } from '../match/history.ts'
 import type { Left } from '../match/plan.ts'
 import type { Words } from '../match/words.ts'
@@ -56,7 +56,7 @@ export interface TableModel {
   boxes: readonly Box[]
   board: BoardState
   selection: Selection
-  reach: Reach<AnyAction> | null
+  reach: Destinations<AnyAction> | null
   /** Places and boxes that may be chosen now. */
   targets: ReadonlySet<string>
   movable: ReadonlySet<string>

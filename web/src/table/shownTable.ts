@@ -4,7 +4,7 @@ import type { BoardMap, Piece } from '@middlesea/table-kit/board'
 import type { BoardFocus, BoardState } from '../board/types.ts'
 import { unitsOf } from '../board/stacks.ts'
 import type { Box, Gestures, Presentation } from '@middlesea/table-kit/presentation'
-import { type Reach, reachOf } from '../match/offers.ts'
+import { type Destinations, reachOf } from '../match/offers.ts'
 import type { AnyAction } from '../match/history.ts'
 import { boxesOnMap, namesOnMap } from './ashore.ts'
 import type { Inspector } from './inspector.ts'
@@ -38,7 +38,7 @@ export interface ShownTable {
   piecesAt: ReadonlyMap<string, readonly Piece[]>
   boxes: readonly Box[]
   board: BoardState
-  reach: Reach<AnyAction> | null
+  reach: Destinations<AnyAction> | null
   targets: ReadonlySet<string>
   /** Boxes among the targets, by places of the map that stand for them. */
   ashore: ReadonlyMap<string, string>

@@ -5,7 +5,7 @@ import type { TableReplay } from './replay.ts'
 
 const SPEED_OF: Record<ScenePace, Speed> = { slow: 'slow', normal: 'normal', quick: 'fast', off: 'normal' }
 
-export interface Player {
+export interface FilmPlayer {
   playing: boolean
   speed: Speed
   toggle: () => void
@@ -20,7 +20,7 @@ const TICK = 50
  * Lets a replay go on by itself. It stops at its end, and waits while a dialog lies over it. `pace` is how fast the reader
  * wants scenes: a film plays as fast, and from the beginning if `plays`.
  */
-export function usePlayer(replay: TableReplay, pace: ScenePace, plays = false): Player {
+export function usePlayer(replay: TableReplay, pace: ScenePace, plays = false): FilmPlayer {
   const [playing, setPlaying] = useState(plays)
   const [speed, setSpeed] = useState<Speed>(replay.byLine ? SPEED_OF[pace] : 'normal')
   const times = useMemo(
