@@ -54,7 +54,7 @@ describe('without a network', () => {
     await page.locator('.setup-field select').first().selectOption('heuristic')
     await page.locator('.setup-begin .button-main').click()
     await page.locator('.table .prompt').waitFor()
-    await expect.poll(() => turnNow(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => turnNow(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(2)
   })
 
   it('keeps the files of the build and nothing else', async () => {

@@ -93,7 +93,7 @@ describe('I own the game', () => {
     // Its bot plays with the same values, and knows no others.
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.locator('dialog[open] select').first().selectOption('heuristic')
-    await expect.poll(() => page.locator('.status-turn').innerText(), { timeout: 20_000 }).toContain('Phase')
+    await expect.poll(() => page.locator('.status-turn').innerText()).toContain('Phase')
     expect(await page.locator('.deciding').innerText()).not.toContain('could not answer')
   })
 
@@ -109,7 +109,7 @@ describe('I own the game', () => {
     // Weaker than its reduced side: whoever insists keeps it, and the pack waits.
     await dialog.locator('input').fill('0')
     await dialog.getByRole('button', { name: 'Keep it' }).click()
-    await page.locator('.desk .notice-bad').waitFor({ timeout: 30_000 })
+    await page.locator('.desk .notice-bad').waitFor({ timeout: 90_000 })
     expect(await page.locator('.desk .notice-bad').innerText()).toMatch(/until these values fit.*reduced side \(1\)/s)
     await page.goto(`${stage.url}#/new/${GAME}`)
     const option = page.locator('option', { hasText: 'My copy of the game (has errors)' })

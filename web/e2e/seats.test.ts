@@ -27,7 +27,7 @@ describe('seats', () => {
     const seat = page.locator('dialog[open] select').first()
     await page.getByRole('button', { name: 'Menu' }).click()
     await seat.selectOption('heuristic')
-    await expect.poll(() => phaseNow(page), { timeout: 20_000 }).toBeGreaterThan(4)
+    await expect.poll(() => phaseNow(page)).toBeGreaterThan(4)
     await seat.selectOption('human')
     await page.keyboard.press('Escape')
     await expect.poll(() => prompt(page)).not.toContain('thinking')

@@ -15,6 +15,9 @@ export interface VisitOptions extends BrowserContextOptions {
   offline?: boolean
 }
 
+/** How long a visitor waits for what must come; longer where nobody knows what else the machine has to do (decision 029). */
+const PATIENCE_MS = process.env.CI === 'true' ? 90_000 : 30_000
+
 export const DESKTOP = { viewport: { width: 1400, height: 900 } }
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
@@ -51,7 +54,7 @@ async function newPlace(browser: Browser, url: string, options: VisitOptions, ki
   const { motion = false, offline = false, ...rest } = others
   const reducedMotion = motion ? 'no-preference' : 'reduce'
   const context = await browser.newContext({ ...DESKTOP, locale: language, reducedMotion, ...rest })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(PATIENCE_MS)
   await context.addInitScript(
     ({ settings, offline }) => {
       if (location.protocol !== 'http:') return
