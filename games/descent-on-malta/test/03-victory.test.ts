@@ -151,6 +151,10 @@ test('3.4 with Malta cleared the player may play on, and the turn of clearing co
   p.act({ do: 'no' })
   expect(p.state.turn).toBe(4)
   expect(p.state.clearedOn).toBe(3)
+  // The bonus is that of the first time, though Malta is cleared on later turns too.
+  const later = position({ ...CLEARED, turn: 5, clearedOn: 3 })
+  later.act({ do: 'yes' })
+  expect([later.state.clearedOn, endScore(later).cleared]).toEqual([3, 4])
 })
 
 test('3.4 revealed units on Gozo and revealed obstacles do not keep Malta from being cleared', () => {

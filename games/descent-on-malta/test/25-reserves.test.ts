@@ -75,6 +75,15 @@ test('25.0 Allied and uncontrolled zones can be reinforced', () => {
   expect(unitsIn(p, 'marsa')).toEqual(['mil2'])
 })
 
+test('25.0 so can disputed zones', () => {
+  const p = position(
+    { ...RESERVES, onlyPool: ['mil1'], axis: { mosta: ['ger_r_kroh'] }, allied: { mosta: ['8man'] } },
+    { ...released(1), 'reserve 25.0': [1], 'placement 25.0': [2, 3] },
+  )
+  expect(unitsIn(p, 'mosta')).toEqual(['ger_r_kroh', '8man', 'mil1'])
+  expect(p.truth('mil1').faceUp).toBe(false)
+})
+
 test('25.0 an empty pool has no effect', () => {
   const p = position(
     { ...RESERVES, onlyPool: ['mil1'] },

@@ -161,6 +161,22 @@ describe('27.2', () => {
     expect(p.refuses({ do: 'move', unit: 'ger_r_kroh', to: 'mosta' }).rule).toBe('13.2')
   })
 
+  test('27.2 no retreat takes it out of its zone (28.3.3)', () => {
+    const p = position(
+      {
+        phase: 'groundCombat',
+        stopAfter: 'groundCombat',
+        command: 6,
+        options: { tacticalRetreat: true },
+        axis: { marsa: ['ita_ccnn_1'] },
+        allied: { marsa: ['me_cdo'] },
+      },
+      { 'axis edge 22.2': [6], 'allied edge 22.2': [1], 'axis combat 22.3': [2], 'allied combat 22.3': [6] },
+    )
+    expect(p.truth('me_cdo')).toMatchObject({ place: 'marsa', reduced: false })
+    p.dice.allUsed()
+  })
+
   test('27.2 it has two steps: a hit reduces it, another eliminates it for good', () => {
     const battle = (commando: string) =>
       position(
