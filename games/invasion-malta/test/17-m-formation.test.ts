@@ -100,14 +100,19 @@ describe('17.4', () => {
         phase: 'movement',
         active: 'axis F',
         turn: 4,
-        axis: spread('06', FRIULI),
-        marks: { [FRIULI[0]]: ['activated'] },
+        axis: { ...spread('06', FRIULI), '0909': [CCNN_42] },
+        marks: { [FRIULI[0]]: ['activated'], [CCNN_42]: ['activated'] },
       },
       {},
       meadow({ scenario: 'malta-1942' }),
     )
     expect(own.refuses({ do: 'move', unit: FRIULI[0], to: '0602' }).rule).toBe('17.42')
     expect(own.placesFor(FRIULI[1]).length).toBeGreaterThan(0)
+    // An Army unit under the same marker may have served any formation (7.22): of M nothing is said.
+    expect(own.refuses({ do: 'move', unit: CCNN_42, to: '0908' })).toMatchObject({
+      rule: '4.42',
+      key: 'refuse.notActive',
+    })
   })
 
   test('17.43 when its HQ is lost the marker is removed', () => {
