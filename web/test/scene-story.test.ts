@@ -1,8 +1,9 @@
-import type { SceneEffect } from '@middlesea/engine'
+import type { SceneEffect, ToldScene } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
 import { joinedRows, onlyRevealed, tablesInBrief } from '../src/scene/rows.ts'
 import {
   effectLines,
+  fallenOf,
   fatesIn,
   partiesOf,
   sidesOf,
@@ -147,6 +148,15 @@ describe('what a scene tells', () => {
     expect([tally(true), tally()]).toEqual([null, null])
     const cast = [{ id: 'a', side: 'axis', role: 'role.attacker' }]
     expect(tallyOf({ kind: 'fire', cast, rows: [die(true), die(true)] }, naming)).toBeNull()
+  })
+
+  it('tells first how many were lost, where a phase of fire only counts the guns', () => {
+    const lost = (...ids: string[]) => ids.map((id): SceneEffect => ({ do: 'lost', ...of(id), place: 'x' }))
+    const fire = (effects: SceneEffect[], key = 'end'): ToldScene =>
+      ({ kind: 'fire', place: null, rows: [rolled, rolled], effects, cast: [], outcome: { text: say(key) } }) as never
+    expect(fallenOf(fire(lost('a', 'b')), naming)).toBe('2 are lost.')
+    expect([fallenOf(fire([]), naming), fallenOf(fire(lost('a', 'b'), '2 ships'), naming)]).toEqual([null, null])
+    expect(fallenOf({ ...fire(lost('a')), place: 'x' }, naming)).toBeNull()
   })
 
   it('tells how a strength adds up, aircraft among it; one alone, or a crowd, is not added up', () => {

@@ -44,7 +44,8 @@ export function workerThinker(pack: Pack | null): Thinker {
       if ('error' in data) waiting?.reject(new Error(data.error))
       else waiting?.resolve(data)
     }
-    started.onerror = (event) => fail(event.message || 'the worker stopped')
+    // Of one that could not be fetched nothing is said: then the page says in its own words what can be done.
+    started.onerror = (event) => fail(event.message ?? '')
     return started
   }
 

@@ -6,7 +6,7 @@ import { Sentence } from '../table/parts.tsx'
 import { SceneColumns } from './SceneColumns.tsx'
 import { EffectLines, SceneRows } from './SceneRows.tsx'
 import { SceneSides } from './SceneSides.tsx'
-import { effectLines, tallyOf, wholeChances } from './story.ts'
+import { effectLines, fallenOf, tallyOf, wholeChances } from './story.ts'
 import { useNaming } from './useNaming.ts'
 import { useSceneText } from './words/useSceneText.ts'
 
@@ -51,7 +51,7 @@ export function SceneEnd({ scene, told }: Pick<SceneViewProps, 'scene' | 'told'>
   const text = useSceneText()
   const { outcome } = scene
   if (outcome === undefined) return null
-  const tally = tallyOf(scene, { text, words })
+  const tally = tallyOf(scene, { text, words }) ?? fallenOf(scene, { text, words })
   const said = words.text(outcome.text)
   // The loss of a single unit is told by its heading.
   const isTold = tally === null && scene.title !== undefined && words.text(scene.title) === said

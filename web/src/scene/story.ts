@@ -263,6 +263,18 @@ export function tallyOf(
   return text.fared(said)
 }
 
+/**
+ * How many were lost in fire at many places that nobody wins, where its sentence only counts the guns: who looks at the end
+ * of a long list of dice asks for that first. Null where it is told already, or nobody was lost.
+ */
+export function fallenOf(scene: ToldScene, { text, words }: Pick<Naming, 'text' | 'words'>): string | null {
+  const { kind, place, rows, outcome } = scene
+  if (kind !== 'fire' || place !== null || rows.length < 2 || outcome === undefined || outcome.won !== undefined)
+    return null
+  const fallen = effectsOf(scene).filter((effect) => effect.do === 'lost').length
+  return fallen === 0 || words.text(outcome.text).includes(String(fallen)) ? null : text.fallen(fallen)
+}
+
 /** Each once, the most frequent first, with how often it came. */
 function tallied(results: readonly string[], text: SceneTexts): string[] {
   const counts = new Map<string, number>()
@@ -290,12 +302,13 @@ export function sentencesOf(scene: ToldScene, naming: Naming): string[] {
     effectsOf(scene).filter((effect) => effect.do === 'lost' || effect.do === 'reduced'),
     naming,
   )
-  const tally = tallyOf(scene, naming)
+  const [tally, fallen] = [tallyOf(scene, naming), fallenOf(scene, naming)]
   return [
     ...(scene.title === undefined ? [] : [words.text(scene.title)]),
     ...rows,
     ...hurt.map(({ text }) => text),
     ...(tally === null || scene.outcome === undefined ? [] : [tally]),
+    ...(tally === null && fallen !== null ? [fallen] : []),
     ...(scene.outcome === undefined ? [] : [words.text(scene.outcome.text)]),
   ]
 }

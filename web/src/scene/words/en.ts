@@ -34,6 +34,7 @@ export const en = {
   hit: 'hit',
   miss: 'miss',
   tally: (hits: number, dice: number) => `${hits === 0 ? 'None' : hits} of ${dice} dice hit.`,
+  fallen: (n: number) => (n === 1 ? 'One is lost.' : `${n} are lost.`),
   /** How those fared who dropped or landed. */
   fared: (results: string[]) => `${results.join(', ')}.`,
   shifted: (from: string, to: string) => `Column ${from} becomes ${to}`,

@@ -35,6 +35,7 @@ export const ja: SceneTexts = {
   miss: '外れ',
   tally: (hits, dice) =>
     hits === 0 ? `サイ${dice}個はすべて外れました。` : `サイ${dice}個のうち${hits}個が命中しました。`,
+  fallen: (n) => `${n}個を失いました。`,
   fared: (results) => `${results.join('、')}。`,
   shifted: (from, to) => `${from}の列が${to}の列になります`,
   lost: (names) => `損失：${names}`,
