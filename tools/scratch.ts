@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   realpathSync,
   renameSync,
@@ -48,12 +49,16 @@ export interface Scratch {
   remove(): void
 }
 
-/** Copies the checkout, moves the folder of a game among its games, links its package, and writes the index anew. */
-export function scratchWith(game: string = EXAMPLE): Scratch {
+/**
+ * Copies the checkout, moves the folder of a game among its games, links its package, and writes the index anew. `most`: no more of
+ * its own games stay than so many, the first of them; a page of few games is built sooner.
+ */
+export function scratchWith(game: string = EXAMPLE, most = Infinity): Scratch {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'middlesea-scratch-')))
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   try {
     for (const name of KEPT) copy(join(root, name), join(folder, name))
+    for (const name of ownGames().slice(most)) rmSync(join(folder, 'games', name), { recursive: true })
     renameSync(join(folder, game), join(folder, 'games', basename(game)))
     linkPackages(folder)
     symlinkSync(join('../../games', basename(game)), join(folder, 'node_modules/@middlesea', basename(game)))
@@ -63,6 +68,11 @@ export function scratchWith(game: string = EXAMPLE): Scratch {
     throw error
   }
   return { folder, remove }
+}
+
+/** In the order in which they are shown. */
+function ownGames(): string[] {
+  return (JSON.parse(readFileSync(join(root, 'games/index/package.json'), 'utf8')) as { games: string[] }).games
 }
 
 function copy(from: string, to: string): void {
@@ -92,9 +102,9 @@ export function run(folder: string, command: string[]): string {
   return stdout
 }
 
-/** Builds the page of a checkout that has the example among its games. */
+/** Builds the page of a checkout that has the example beside the first of its games. */
 export function buildExamplePage(outDir: string): Promise<void> {
-  const { folder, remove } = scratchWith()
+  const { folder, remove } = scratchWith(EXAMPLE, 1)
   const command = ['--import', 'tsx', 'tools/serve/build.ts', outDir]
   const built = new Promise<void>((done, failed) => {
     const child = spawn(process.execPath, command, { cwd: folder, stdio: 'inherit' })

@@ -249,7 +249,8 @@ describe('a battle is a scene', () => {
     await page.locator('.choices .choice:not(.choice-all)').first().click()
     await page.locator('.targets .choice').first().click()
     await endAnyway()
-    await page.locator('.scene-card[data-waits] .scene-next:focus').waitFor()
+    await page.locator('.scene-card[data-waits]').waitFor()
+    await expect.poll(() => page.locator('.scene-next:focus').count()).toBe(1)
   })
 
   it('is foretold to a finger that is held on its place', async () => {

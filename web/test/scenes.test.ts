@@ -2,7 +2,7 @@ import type { Scene, SceneEffect } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
 import type { JournalLine, Past } from '../src/match/history.ts'
 import { cardsSince, isSmall, ledBy, openScene, placesOf, scenesIn, type ShownScene } from '../src/match/scenes.ts'
-import { hidesItsOwn, sheetHeight, spotFor, widthBeside } from '../src/scene/placement.ts'
+import { hidesItsOwn, leftAtSide, sheetHeight, spotFor, widthBeside } from '../src/scene/placement.ts'
 import { effectsMissed, headlines } from '../src/scene/missed.ts'
 import { battlePicture, inText } from '../src/scene/battlePicture.ts'
 import { reportOf } from '../src/scene/report.ts'
@@ -308,6 +308,14 @@ describe('where a scene stands', () => {
     expect(hidesItsOwn(over, [hidden, hidden, free])).toBe(true)
     expect(hidesItsOwn(over, [hidden, free, free])).toBe(false)
     expect(hidesItsOwn(over, [hidden])).toBe(false)
+  })
+
+  it('at the side is as wide as a table of results asks for, and leaves answers and its place free', () => {
+    const side = { left: 1000, top: 0, width: 250, height: 600 }
+    expect(leftAtSide(side, [])).toBe(870)
+    expect(leftAtSide(side, [at(500, 100), at(850, 300)])).toBe(922)
+    expect(leftAtSide(side, [at(980, 100)])).toBe(1000)
+    expect(leftAtSide({ ...side, width: 400 }, [])).toBe(1000)
   })
 
   it('is as wide as the room beside its place', () => {

@@ -11,6 +11,8 @@ import {
 import { checkScenes } from '@middlesea/engine/testing'
 import { expect, test } from 'vitest'
 import { invasionMalta } from '../src/index.ts'
+import { drop, inOrder, THIRD } from './drops.ts'
+import { P, Q } from './table.ts'
 
 /** A random game with its journal. */
 function play(scenario: string, seed: number): { journal: JournalEntry[]; rolls: Roll[] } {
@@ -39,6 +41,20 @@ test.each(['leros-1943', 'malta-1942'])(
       checkScenes(invasionMalta, readBy(journal, reader), { rolls })
       for (const { kind } of gatherScenes(journal)) kinds.add(kind)
     }
-    expect([...kinds]).toEqual(expect.arrayContaining(['battle', 'check', 'convoy', 'landing']))
+    expect([...kinds]).toEqual(expect.arrayContaining(['battle', 'check', 'convoy', 'drop', 'landing']))
   },
 )
+
+test('15.41, 15.42 drift is a scene at the Drop Hex: the die, the row of the diagram, and where each unit comes down', () => {
+  const t = inOrder(drop({ 'drift 15.41': [3] }))
+  const scene = gatherScenes(t.journal).find(({ kind }) => kind === 'drop')!
+  expect(scene.place).toBe('0505')
+  expect(scene.cast.map(({ id }) => id)).toEqual([P, Q, THIRD])
+  const row = scene.rows.find(({ rule }) => rule === '15.41')!
+  expect(row.rolls).toMatchObject([{ sides: 10, value: 3 }])
+  expect(row.cell?.row).toBe(`${t.journal.find(({ key }) => key === 'drop.drifts')!.params.total as number}`)
+  const moves = scene.effects.flatMap((effect) =>
+    effect.do === 'moved' ? [[effect.piece.id, effect.from, effect.to]] : [],
+  )
+  expect(moves).toEqual([P, Q, THIRD].map((unit) => [unit, '0505', t.place(unit)]))
+})

@@ -178,3 +178,17 @@ test('unit.5 an 11 does not, nor a 12 of Artillery, which rolls once more instea
   expect(p.place('GB-CHURCHILL-1')).toBe('BEJ')
   p.dice.allUsed()
 })
+
+test('declare.2 who fires at one space from two makes one battle, and the defenders may fire at either', () => {
+  const p = moving('allies', 3, {
+    units: { US: { G2: ['CRU'], H1: ['CRU'] }, IT: { NAP: ['ART'] }, DE: { TUN: ['FTR'] } },
+    orders: { allies: QUIET, axis: QUIET },
+  })
+  p.act(DONE)
+  p.act({ do: 'bombard', unit: 'US-CRU-1', at: 'NAP' })
+  expect(p.refuses({ do: 'declare', at: 'NAP' }).rule).toBe('declare.2')
+  p.act({ do: 'bombard', unit: 'US-CRU-2', at: 'NAP' })
+  p.act(DONE)
+  expect(p.decision('axis').rule).toBe('unit.3')
+  expect(p.offered('axis').flatMap((action) => (action.do === 'aim' ? [action.at] : []))).toEqual(['G2', 'H1'])
+})

@@ -31,6 +31,15 @@ export function widthBeside(room: Box, place: Box | null): number | null {
   return free < WIDTHS.least ? null : Math.min(WIDTHS.most, free)
 }
 
+/** Over the panels at the side a card needs not be as narrow as they are. */
+const AT_SIDE = 380
+
+/** Where a card over the panels at the side begins: it reaches over the edge of the map, but over nothing of it that counts. */
+export function leftAtSide(side: Box, counts: readonly Box[]): number {
+  const ends = counts.filter((box) => box.left < side.left).map((box) => box.left + box.width + MARGIN)
+  return Math.min(side.left, Math.max(side.left + side.width - AT_SIDE, ...ends))
+}
+
 /** What a phone's sheet may leave of a screen at most, as a share of its height. */
 const SHEET = { most: 0.62, least: 0.42 }
 

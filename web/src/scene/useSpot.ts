@@ -1,12 +1,12 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
 import { placesOf, type SceneCard } from '../match/scenes.ts'
 import { useTable } from '../table/model.ts'
-import { type Box, hidesItsOwn, sheetHeight, spotFor, widthBeside } from './placement.ts'
+import { type Box, hidesItsOwn, leftAtSide, sheetHeight, spotFor, widthBeside } from './placement.ts'
 
 /** Where a card stands: over the map, over the panels beside it, or in the sheet of a phone. */
 export interface CardSpot {
   where: 'map' | 'side' | 'sheet'
-  /** The sheet of a phone reaches over the foot of the map, where its keys are. */
+  /** It reaches over the edge of the map where its keys are. */
   overMap?: boolean
   style: CSSProperties
 }
@@ -137,5 +137,8 @@ function onMap(element: HTMLElement, { scenes }: SceneCard): CardSpot {
   const isFree = spot !== null && !(drops && hidesItsOwn({ ...spot, width, height }, own))
   if (isFree) return { where: 'map', style: { ...spot, width, maxHeight: room.height - 24 } }
   const beside = side ?? board
-  return { where: 'side', style: { left: beside.left, top: beside.top, width: beside.width, maxHeight: beside.height } }
+  const left = side === null ? board.left : leftAtSide(side, [...answers, ...own, ...(at === null ? [] : [at])])
+  const right = beside.left + beside.width
+  const style = { left, top: beside.top, width: right - left, maxHeight: beside.height }
+  return { where: 'side', overMap: left < board.left + board.width, style }
 }
