@@ -82,7 +82,7 @@ test('fleet.1 a fleet is formed on Movement Step 3 alone', () => {
   expect(offers(at(3), 'incorporate')).toEqual([{ do: 'incorporate', nation: 'US', at: 'A5' }])
   const early = at(1)
   expect(offers(early, 'incorporate')).toEqual([])
-  expect(early.refuses({ do: 'incorporate', nation: 'US', at: 'A5' }).rule).toBe('fleet.4')
+  expect(early.refuses({ do: 'incorporate', nation: 'US', at: 'A5' }).rule).toBe('fleet.1')
 })
 
 test('declare.3 a fleet that answers the question stops who has entered its space, not who has entered another', () => {

@@ -59,8 +59,8 @@ test('support.1 supporters join with their spaces, whether they are chosen or or
     {
       units: {
         US: { BEJ: ['INF*3'], F7: ['CRU', 'STR[ART]'] },
-        IT: { TUN: ['TIGER'], F8: ['CRU'] },
-        DE: { BIZ: ['FTR'] },
+        IT: { F8: ['CRU'] },
+        DE: { TUN: ['TIGER'], BIZ: ['FTR'] },
       },
       played: {},
       orders: { allies: { support: 'always', concentrate: 'ask' }, axis: { support: 'ask', concentrate: 'never' } },
