@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { GAMES } from '../src/games/cards.ts'
 import { openStage, type Stage } from './page.ts'
-import { drawn, kept } from './play.ts'
+import { atRest, drawn, kept } from './play.ts'
 import { beginIn, lies, playInSight, SIZES } from './sight.ts'
 
 let stage: Stage
@@ -37,6 +37,8 @@ describe('what is asked about lies in sight, and nothing moves under a pointer',
     const wrong: string[] = []
     for (const [i, size] of sizes.entries()) {
       await page.setViewportSize(SIZES[size].viewport!)
+      // The map follows its new size, and the question what the map shows.
+      if (await page.locator('.board-sheet').count()) await atRest(page)
       if (i === WITH_SCENES) await showScenes(page)
       for (const fault of await playInSight(page, QUESTIONS[i])) wrong.push(`${size}: ${fault}`)
     }

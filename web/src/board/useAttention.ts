@@ -73,6 +73,18 @@ export function useAttention(map: BoardMap, state: BoardState, camera: CameraCon
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [x, y, view])
 
+  // A view that shrinks, as when a phone is turned, keeps something of the question in sight, unless a hand had left it.
+  const sizeBefore = useRef(view)
+  useEffect(() => {
+    const before = sizeBefore.current
+    sizeBefore.current = view
+    if (!follows || view.width === 0 || before.width === 0) return
+    const isIn = (size: typeof view): boolean => asked.points.some((point) => isSeen(point, camera.heading(), size))
+    if (!isIn(view) && (!camera.isByHand() || isIn(before))) look(asked)
+    // Only another size moves the map.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [view])
+
   // What is chosen beside the map may go to places that nobody sees.
   const beside = x === null ? state.selected.pieces.join(' ') : ''
   useEffect(() => {

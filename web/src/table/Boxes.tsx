@@ -38,9 +38,13 @@ export function Boxes() {
   useEffect(() => {
     if (!settings.autoBoxes || !host.current || decision < 0) return
     host.current.open = wanted && !(isHandheld() && aboutMap)
-    for (const column of host.current.querySelectorAll('.boxes-column')) scrollToWanted(column)
+    showWanted(host.current)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [prompt, settings.autoBoxes])
+  // The same is asked of another box, as of the convoys of each zone in turn: it comes into sight when none of it is.
+  useEffect(() => {
+    if (settings.autoBoxes && host.current?.open && decision >= 0 && !isWantedSeen(host.current)) showWanted(host.current)
+  }, [decision, settings.autoBoxes])
   // On a small screen they cover the map: what is taken from them and goes there must see it.
   const leadsToMap = selection.pieces.length > 0 && targets.size > 0 && !boxes.some(({ id }) => targets.has(id))
   const madeRoom = useRef(false)
@@ -109,11 +113,27 @@ export function Boxes() {
   )
 }
 
-/** What can be done something with is seen first. */
-function scrollToWanted(column: Element): void {
-  const box = column.querySelector<HTMLElement>(':is(.box-target, .box:has(.box-piece-can))')
-  const above = box ? box.getBoundingClientRect().top - column.getBoundingClientRect().top : 0
-  column.scrollTop = box ? column.scrollTop + above - 28 : 0
+/** A box from which or to which something can be done. */
+const WANTED = ':is(.box-target, .box:has(.box-piece-can))'
+
+/** What can be done something with is seen first. On a phone the columns scroll together, on a desk each by itself. */
+function showWanted(host: HTMLElement): void {
+  for (const scroller of host.querySelectorAll('.boxes-columns, .boxes-column')) scrollToWanted(scroller)
+}
+
+function scrollToWanted(scroller: Element): void {
+  const box = scroller.querySelector(WANTED)
+  const above = box ? box.getBoundingClientRect().top - scroller.getBoundingClientRect().top : 0
+  scroller.scrollTop = box ? scroller.scrollTop + above - 28 : 0
+}
+
+/** Whether the head of such a box lies in what is shown of the displays. */
+function isWantedSeen(host: HTMLElement): boolean {
+  const { top, bottom } = host.querySelector('.boxes-columns')!.getBoundingClientRect()
+  return [...host.querySelectorAll(WANTED)].some((box) => {
+    const at = box.getBoundingClientRect().top
+    return at >= top && at + 28 <= bottom
+  })
 }
 
 function useHands(grip: Hands['grip']): Hands {

@@ -244,7 +244,7 @@ function NoticeLine() {
   const { notice, whyMode, setWhyMode } = useTable()
   const text = useText()
   return (
-    <div className="notices">
+    <div className={whyMode || notice ? 'notices notices-said' : 'notices'}>
       {whyMode && (
         <p className="notice">
           {text.deciding.whyMode}{' '}

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import './guide.css'
-import { isHandheld } from '../app/handheld.ts'
+import { isHandheld, useHandheld } from '../app/handheld.ts'
 import type { GuideStep } from '@middlesea/table-kit/presentation'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
@@ -52,15 +52,16 @@ const LOW = '(max-height: 52em)'
 
 /** The guided first turn: one step at a time, under the question. `beside`: a long table stands under it, too. */
 export default function GuideCard({ beside }: { beside: boolean }) {
-  const { session, presentation, words, show, nameOf, pointed, pointAt, targets } = useTable()
+  const { session, presentation, words, show, nameOf, pointed, pointAt, targets, notice } = useTable()
   const text = useText()
+  const handheld = useHandheld()
   const { id: game } = session.game
   const [passed, setPassed] = useState(() => kept(game))
   const found = presentation.guide?.(session.view, session.decision, new Set(passed), words.language) ?? null
   const step = found === null || passed.includes(OFF) || passed.includes(endOf(found)) ? null : found
   const card = useScrolledTo(step?.id)
-  const over = useLongList() && !isHandheld()
-  useRoomForChoices(card, `${step?.id} ${session.decision?.id}`)
+  const over = useLongList() && !handheld
+  useRoomForChoices(card, [step?.id, session.decision?.id, notice?.text, handheld].join(' '))
   // What one step spoke of is not what the next one speaks of.
   useEffect(() => pointAt(null), [step?.id, pointAt])
   // Nor is a place that has been chosen.
@@ -146,28 +147,49 @@ function inFull(event: MouseEvent<HTMLElement>): void {
   if (isHandheld()) guide.scrollIntoView({ block: 'start' })
 }
 
-/** With the first look at a question it tells its beginning alone, or folds, if it pushes all that may be chosen out of sight. */
-function useRoomForChoices(card: RefObject<HTMLDetailsElement | null>, question: string): void {
+/**
+ * With the first look at a question it tells its beginning alone, or folds, if it pushes all that may be chosen out of sight.
+ * `look`: what the room hangs on (the question, a notice over the list, the kind of screen); when it is another, it is looked anew.
+ */
+function useRoomForChoices(card: RefObject<HTMLDetailsElement | null>, look: string): void {
   const folded = useRef(false)
   useLayoutEffect(() => {
-    if (card.current !== null) folded.current = makeRoom(card.current, folded.current)
-  }, [card, question])
+    const guide = card.current
+    if (guide === null) return
+    folded.current = makeRoom(guide, folded.current)
+    // The displays that a question opens, and a screen that is turned, leave less of the list than was measured.
+    const list = guide.parentElement!
+    let { clientHeight: room } = list
+    const resized = new ResizeObserver(() => {
+      if (list.clientHeight < room) folded.current = makeRoom(guide, folded.current)
+      room = list.clientHeight
+    })
+    resized.observe(list)
+    return () => resized.disconnect()
+  }, [card, look])
 }
 
 /** Whether it had to be folded. `folded`: it was folded here before, and opens again if it can. */
 function makeRoom(guide: HTMLDetailsElement, folded: boolean): boolean {
   delete guide.dataset.brief
   if (folded) guide.open = true
-  const first = guide.parentElement?.querySelector('.guide ~ * .choice, .guide ~ * .purse, .guide ~ .purse')
+  const list = guide.parentElement!
+  const first = list.querySelector('.guide ~ * :is(.choice, .choices-group > summary, .purse), .guide ~ .purse')
   // A phone's sheet is low: there all of it is a tap away.
   if (guide.open && isHandheld()) guide.dataset.brief = ''
   if (!guide.open || !first) return false
   const peep = first.matches('.purse') ? SHELF : PEEP
-  const isCrowded = (): boolean =>
-    first.getBoundingClientRect().top + peep > guide.parentElement!.getBoundingClientRect().bottom
+  const bottom = Math.min(list.getBoundingClientRect().bottom, topOfNotices(guide))
+  const isCrowded = (): boolean => first.getBoundingClientRect().top + peep > bottom
   if (isCrowded()) guide.dataset.brief = ''
   if (isCrowded()) guide.open = false
   return !guide.open
+}
+
+/** Notices lie over the foot of the list. */
+function topOfNotices(guide: HTMLElement): number {
+  const notices = guide.closest('.deciding')?.querySelector('.notices .notice')
+  return notices?.getBoundingClientRect().top ?? Infinity
 }
 
 /** A new step is read from its beginning, with what stands over it, wherever the reader had scrolled to before. */
