@@ -65,8 +65,10 @@ const whoLoses = law(
   [],
 )
 
-const LOSES_LAST = forbid('13.21', 'refuse.losesLast')
-const NOT_STRUCK = forbid('13.21', 'refuse.notStruck')
+export const LOSES_LAST = forbid('13.21', 'refuse.losesLast')
+export const NOT_STRUCK = forbid('13.21', 'refuse.notStruck')
+/** 13.22: said of all others where the lead's own step was the only one. */
+export const LEAD_LOSES = forbid('13.22', 'refuse.leadLoses')
 const INFANTRY_FIRST = forbid('16.24', 'refuse.infantryFirst')
 
 const losses = procedure<LossesFrame>('losses', [

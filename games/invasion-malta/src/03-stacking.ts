@@ -1,7 +1,7 @@
 // 3.3: stacking. How many points a hex holds, who may be with whom, and the excess at the end of a phase (3.34).
-import { call, callInTurn, type Choice, frame, law } from '@middlesea/engine'
+import { call, callInTurn, type Choice, frame, law, type Refusal } from '@middlesea/engine'
 import type { Action } from './actions.ts'
-import { ALLIED, AXIS, enemyOf, hasMark, MARK, seatsOf, type State, unitsAt } from './state.ts'
+import { ALLIED, AXIS, enemyOf, hasMark, MARK, onMap, seatsOf, type State, unitsAt } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 import { pointsOf } from './tables.ts'
 import { clearMark, setMark } from './whereabouts.ts'
@@ -113,6 +113,13 @@ const excess = procedure<ExcessFrame>('excess', [
     },
   }),
 ])
+
+/** Why a unit is not over-stacked, where nobody is asked about its hex: there is room for all of it. Null where there is not. */
+export function whyNoExcess(s: State, u: number): Refusal | null {
+  const { kit } = s.derived
+  if (u === -1 || !onMap(s, u) || hasMark(s, u, MARK.excess)) return null
+  return stackedIn(s, kit.side[u], s.place[u]) <= limitOf(s) ? ROOM_FOR_IT : null
+}
 
 interface StacksFrame extends Frame {
   side: number

@@ -276,11 +276,18 @@ export function whyNoAttack(s: State, hex: unknown): Refusal | null {
   return isUnderAttack(s, target) ? null : whyNotTarget(s, target)
 }
 
-/** Why a unit is not among those who attack the hex that was named last: its list may have closed by itself. */
-function whyNotJoined(s: State, u: number): Refusal | null {
+/** Why a unit is not among those who attack a hex, as far as it lies with the unit: their list may have closed by itself. */
+export const whyNotJoined = (
+  s: State,
+  u: number,
+  hex: number,
+  units: readonly number[] = attackOn(s, hex)?.units ?? [],
+): Refusal | null => cannotAttack(s, u, hex) ?? hasTarget(s, u) ?? isSecondCommando(s, u, units)
+
+/** The same of the hex that was named last. */
+export function whyNotInLast(s: State, u: number): Refusal | null {
   const last = s.attacks.at(-1)
-  if (u === -1 || last === undefined) return null
-  return cannotAttack(s, u, last.hex) ?? hasTarget(s, u) ?? isSecondCommando(s, u, last.units)
+  return u === -1 || last === undefined ? null : whyNotJoined(s, u, last.hex)
 }
 
 // ---- The phase
@@ -327,7 +334,7 @@ const declare = procedure<DeclareFrame>('declare', [
       if (a.do === 'done') return cannotClose(s, f)
       const u = s.derived.kit.unitNumber(a.unit)
       if (a.do !== 'join' || u === -1) return null
-      return cannotAttack(s, u, f.hex) ?? hasTarget(s, u) ?? isSecondCommando(s, u, unitsOfAttack(s, f))
+      return whyNotJoined(s, u, f.hex)
     },
   }),
 ])
@@ -362,7 +369,7 @@ const declaration = procedure<Frame>('declaration', [
       return 'again'
     },
     why: (s, _f, a) => {
-      if (a.do === 'join') return whyNotJoined(s, s.derived.kit.unitNumber(a.unit))
+      if (a.do === 'join') return whyNotInLast(s, s.derived.kit.unitNumber(a.unit))
       return a.do === 'attack' ? whyNotTarget(s, s.derived.kit.placeNumber(a.hex)) : null
     },
   }),

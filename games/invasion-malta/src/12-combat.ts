@@ -5,7 +5,7 @@ import { type Action, DONE } from './actions.ts'
 import { backOf } from './03-classes.ts'
 import { cannotLead, erOf, leadsOf, whyNotLead } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
-import { cannotAttack, isLed } from './09-declaration.ts'
+import { cannotAttack, isLed, isUnderAttack } from './09-declaration.ts'
 import {
   type CombatsFrame,
   casPoints,
@@ -315,6 +315,9 @@ const combats = procedure<CombatsFrame>('combats', [
 ])
 
 const NOT_DECLARED = forbid('12.12', 'refuse.notDeclared')
+
+/** Why no combat is fought over a hex in the Combat Phase that is under way; null for the one that is, and those to come. */
+export const whyNoCombat = (s: State, hex: number): Refusal | null => (isUnderAttack(s, hex) ? null : NOT_DECLARED)
 
 export { combats }
 export const combatProcedures: AnyProcedure[] = [combats, combat, ...resultProcedures]

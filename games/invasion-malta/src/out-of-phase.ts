@@ -1,17 +1,19 @@
 // Why something that belongs to another phase cannot be done: what was not offered there is refused with the rule that
 // forbade it, not with silence. Every question falls back on it (`withReasons`).
 import { law, type Refusal } from '@middlesea/engine'
+import { whyNoExcess } from './03-stacking.ts'
 import { whyNotArmyNow } from './07-army.ts'
 import { whyPlayed } from './07-cup.ts'
 import { SEQUENCE, type SequencePhase } from './07-operations.ts'
 import { whyNoMove } from './08-movement.ts'
-import { whyNoAttack } from './09-declaration.ts'
+import { whyNoAttack, whyNotInLast } from './09-declaration.ts'
 import { whyNoReaction } from './09-reaction.ts'
 import { whyNoRefusal } from './09-refusal.ts'
 import { whyNoBombardment } from './10-bombardment-phase.ts'
 import { cannotAssign } from './11-air.ts'
 import { bombsFallBefore } from './11-air-bombardment.ts'
 import { isNotForSupport } from './11-close-support.ts'
+import { whyNoCombat } from './12-combat.ts'
 import { whyNoFlight } from './15-air-transport.ts'
 import { whyNoAirhead } from './15-airheads.ts'
 import { whyNoDrop } from './15-drop-hexes.ts'
@@ -42,6 +44,7 @@ const PHASE_OF: { [verb: string]: SequencePhase } = {
   rideThrough: 'movement',
   land: 'movement',
   attack: 'declaration',
+  join: 'declaration',
   bombard: 'bombardment',
   react: 'reaction',
   refuse: 'reaction',
@@ -94,6 +97,7 @@ function whyNotThen(s: State, a: Attempt, side: number): Refusal | null {
   if (a.do === 'refuse') return s.phase === 'reaction' || isTooLate(s, 'refuse') ? whyNoRefusal(s, a.hex) : null
   if (!isTooLate(s, String(a.do))) return null
   if (a.do === 'attack') return whyNoAttack(s, a.hex)
+  if (a.do === 'join') return whyNotInLast(s, s.derived.kit.unitNumber(a.unit))
   if (a.do === 'bombard') return whyNoBombardment(s, side, s.derived.kit.placeNumber(a.hex))
   return a.do === 'react' ? whyNoReaction(s, a) : whyNoMove(s, a)
 }
@@ -128,6 +132,8 @@ function whyNotNow(s: State, a: Attempt, side: number): Refusal | null {
   if (a.do === 'army') return whyNotArmyNow(s, kit.unitNumber(a.unit))
   if (a.do === 'rally') return whyNotRallied(s, kit.unitNumber(a.unit), side)
   if (a.do === 'hold') return whyPlayed(s)
+  if (a.do === 'excess') return whyNoExcess(s, kit.unitNumber(a.unit))
+  if (a.do === 'resolve' && s.phase === 'combat') return whyNoCombat(s, kit.placeNumber(a.hex))
   return (
     whyNotComing(s, a) ??
     whyNotAsked(s, a) ??

@@ -3,6 +3,8 @@
 // convoy is still under way.
 import { openFrame, type Refusal } from '@middlesea/engine'
 import { cannotLead, couldNotLead } from './03-efficiency.ts'
+import { LEAD_LOSES, LOSES_LAST, NOT_STRUCK } from './03-losses.ts'
+import { whyNotJoined } from './09-declaration.ts'
 import type { AirBombardmentFrame } from './11-air-bombardment.ts'
 import { AT_BOMBERS, AT_CAS, AT_DROP, cannotFireAa } from './11-anti-aircraft.ts'
 import { whyNoSupport } from './11-close-support.ts'
@@ -15,7 +17,7 @@ import { whyNoVolley } from './10-bombardment-phase.ts'
 import { cannotFireToSea, isOnChart } from './10-coast.ts'
 import { tankHunters, whyNoHunter } from './17-anti-tank.ts'
 import { cannotCommand } from './17-command.ts'
-import { AXIS, onMap, type State } from './state.ts'
+import { AXIS, hasMark, MARK, onMap, type State } from './state.ts'
 import type { AnyProcedure, Attempt } from './steps.ts'
 
 const named = (name: string): AnyProcedure => ({ name, steps: [] })
@@ -42,6 +44,8 @@ export function whyNotAsked(s: State, a: Attempt): Refusal | null {
 function whyNotInCombat(s: State, f: CombatFrame, a: Attempt, u: number): Refusal | null {
   const { kit } = s.derived
   const [own, lead] = u !== -1 && s.side === kit.side[u] ? [f.attackers, f.lead] : [f.defenders, f.defenderLead]
+  if (a.do === 'join') return f.attackers.includes(u) ? null : whyNotJoined(s, u, f.hex, f.attackers)
+  if (a.do === 'lose') return whyNoLoss(s, own, lead, u)
   if (a.do === 'lead') return whyNoLead(s, own, u)
   if (a.do === 'command') return lead === -1 ? null : cannotCommand(s, u, lead, f.hex)
   if (a.do === 'advance') return whyNoAdvance(s, f.attackers, f.hex, u)
@@ -51,10 +55,17 @@ function whyNotInCombat(s: State, f: CombatFrame, a: Attempt, u: number): Refusa
   return whyNoSupport(s, f.hex, first === -1 ? force : [first, ...force], kit.airNumber(a.air), f.strike)
 }
 
+/** 13.2: the first step of a loss is the lead's; who takes no part loses nothing while one of them is left. */
+function whyNoLoss(s: State, force: readonly number[], lead: number, u: number): Refusal | null {
+  if (lead === -1 || !onMap(s, u)) return null
+  if (!force.includes(u)) return hasMark(s, u, MARK.excess | MARK.retreated) ? LOSES_LAST : NOT_STRUCK
+  return u === lead ? null : LEAD_LOSES
+}
+
 /** 12.31: of those who fight. Whom somebody stood with who is lost since then is forgotten: that he was of this force is not. */
 function whyNoLead(s: State, force: readonly number[], u: number): Refusal | null {
-  if (!force.includes(u)) return null
-  return onMap(s, u) ? cannotLead(s, u) : couldNotLead(s, u, force)
+  if (force.includes(u)) return onMap(s, u) ? cannotLead(s, u) : couldNotLead(s, u, force)
+  return hasMark(s, u, MARK.excess | MARK.retreated) ? cannotLead(s, u) : null
 }
 
 /** 11.3, 16.24, 10.2: AA at what flies, batteries at what sails, guns at what was bombarded. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import { asked, declared, only, plan } from './combat.ts'
-import { A, B, C, D, HEAVY, HQ, ITALIAN, LIGHT, P, PATROL, Q, TROOP, X, Y, Z } from './table.ts'
+import { A, B, C, D, E, GUN, HEAVY, HQ, ITALIAN, LIGHT, P, PATROL, Q, TROOP, V, W, X, Y, Z } from './table.ts'
 
 /** The rule that refuses an action, and what is said. */
 const said = (t: Position, action: object): string => {
@@ -356,4 +356,63 @@ describe('13.5', () => {
     while (asked(t) !== 'prompt.retreat') t.act(t.offered()[0])
     expect(said(t, { do: 'advance', unit: gun })).toBe('13.53 refuse.cannotAdvance')
   })
+})
+
+describe('9.13', () => {
+  test('9.13 who could not join an attack hears why when its list has closed by itself', () => {
+    // A alone can attack: the combat is fought at once, and X is asked where it goes.
+    const alone = (wish: Partial<PositionSpec>, ground = {}): Position => {
+      const t = declared({ allied: { '0506': [X] }, ...wish }, { 'combat 12.63': [8] }, ground)
+      expect(asked(t)).toBe('prompt.retreat')
+      return t
+    }
+    const cliff = { axis: { '0505': [B], '0606': [A] } }
+    expect(said(alone(cliff, { cliff: ['0505-0506'] }), { do: 'join', unit: B })).toBe('12.25 refuse.attackAcross')
+    const fired = { axis: { '0505': [A, GUN] }, marks: { [GUN]: ['fired' as const] } }
+    expect(said(alone(fired), { do: 'join', unit: GUN })).toBe('10.31 refuse.gunSilent')
+    const far = { axis: { '0505': [A], '0101': [B] } }
+    expect(said(alone(far), { do: 'join', unit: B })).toBe('9.13 refuse.notBeside')
+    expect(said(alone(far), { do: 'join', unit: A })).toBe('7.14 refuse.otherPhase')
+  })
+
+  test('12.13 before the combat he hears it of the hex that was named last', () => {
+    const two = { axis: { '0505': [A, B] }, allied: { '0506': [X, Z], '0406': [Y], '0407': [V] } }
+    const t = declared({ ...two, attacks: [] }, {}, { cliff: ['0505-0406'] })
+    expect(asked(t)).toBe('prompt.react')
+    expect(said(t, { do: 'join', unit: A })).toBe('12.13 refuse.hasTarget')
+  })
+})
+
+test('12.12 where one attack alone is declared no other hex is resolved', () => {
+  const t = declared({ axis: { '0505': [A, B] }, allied: { '0506': [X], '0606': [Y] } })
+  expect(asked(t)).toBe('prompt.attackerLead')
+  expect(said(t, { do: 'resolve', hex: '0606' })).toBe('12.12 refuse.notDeclared')
+  expect(said(t, { do: 'resolve', hex: '0506' })).toBe('12.31 kernel.notOffered')
+})
+
+test('13.22 where the lead has taken the only step the others hear that they lose none', () => {
+  const strong = { axis: { '0505': [A, B, C], '0606': [D, E] } }
+  const t = declared({ ...strong, allied: { '0506': [X, Y, Z], '0909': [V] } }, { 'combat 12.63': [10] })
+  t.act({ do: 'lead', unit: A })
+  t.act({ do: 'lead', unit: X })
+  expect([asked(t), t.steps(X)]).toEqual(['prompt.retreat', 1])
+  expect(said(t, { do: 'lose', unit: Y })).toBe('13.22 refuse.leadLoses')
+  expect(said(t, { do: 'lose', unit: V })).toBe('13.21 refuse.notStruck')
+})
+
+test('3.73, 13.21 the over-stacked neither lead nor lose, where one was left to lead', () => {
+  const crowd = { '0506': [X, Y, Z, V, W], '0909': [PATROL] }
+  const axis = { '0505': [A, B, C], '0606': [D, E] }
+  const t = declared({ axis, allied: crowd, marks: { [W]: ['excess'] } }, { 'combat 12.63': [8] })
+  t.act({ do: 'lead', unit: A })
+  expect(said(t, { do: 'lead', unit: W })).toBe('3.73 refuse.leadOverStacked')
+  t.act({ do: 'lead', unit: X })
+  expect(asked(t)).toBe('prompt.retreat')
+  expect(said(t, { do: 'lead', unit: W })).toBe('3.73 refuse.leadOverStacked')
+  expect(said(t, { do: 'lose', unit: W })).toBe('13.21 refuse.losesLast')
+})
+
+test('3.34 where there is room nobody is over-stacked, whatever is asked', () => {
+  const t = declared({ axis: { '0505': [A, B] }, allied: { '0506': [X, Y] } })
+  expect(said(t, { do: 'excess', unit: X })).toBe('3.34 refuse.roomForIt')
 })

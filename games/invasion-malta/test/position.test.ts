@@ -264,10 +264,27 @@ describe('where nobody can do anything in the phase of a position, refusals name
     expect(() => stopped.act({ do: 'done' })).toThrow('the position has stopped')
   })
 
-  test('what was played to its end is over', () => {
+  test('so does what was played to its end: 8.13 after the last move, 12.25 and 9.16 after the only attack', () => {
     const t = position(moving, {}, meadow())
     t.act({ do: 'move', unit: A, to: '0506' })
-    expect(t.refuses({ do: 'move', unit: A, to: '0505' })).toMatchObject({ rule: '', key: 'kernel.over' })
+    expect(t.state.stack).toEqual([])
+    expect(t.refuses({ do: 'move', unit: A, to: '0505' })).toMatchObject({ rule: '8.13', key: 'refuse.hasMoved' })
+    // Only one of them can attack: the list of attackers closes by itself, and nobody is left to fight at the end.
+    const climber = { phase: 'declaration' as const, active: 'axis O', axis: { '0505': [A], '0606': [COMMANDO] } }
+    const fought = position(
+      { ...climber, allied: { '0506': [X] }, steps: { [X]: 1 } },
+      { 'combat 12.63': [10] },
+      meadow({ cliff: ['0505-0506'] }),
+    )
+    fought.act({ do: 'attack', hex: '0506' })
+    while (fought.state.stack.length > 0) fought.act(fought.offered().at(-1)!)
+    expect(fought.refuses({ do: 'join', unit: A }).rule).toBe('12.25')
+  })
+
+  test('what no rule forbade is over', () => {
+    const t = position(moving, {}, meadow())
+    t.act({ do: 'move', unit: A, to: '0506' })
+    expect(t.refuses({ do: 'yes' })).toMatchObject({ rule: '', key: 'kernel.over' })
   })
 })
 

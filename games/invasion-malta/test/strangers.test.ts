@@ -53,19 +53,23 @@ const OF_PHASES: Says = {
   bombard: ['noEnemyToBombard', 'notBesideDefender', 'noCombatThere', 'bombardedTwice', 'otherPhase'],
   // Of the hexes that its side has bombarded (deeds.ts).
   fire: ['gunRange', 'gunFired', 'gunDisrupted', 'gunPinned', 'gunNotActive', 'twoGuns', 'fourGuns'],
-  ...sayAll(['beachhead', 'giveUp', 'resolve'], ['otherPhase']),
+  ...sayAll(['beachhead', 'giveUp'], ['otherPhase']),
+  resolve: ['notDeclared', 'otherPhase'],
   ...sayAll(
     ['move', 'ride', 'through', 'rideThrough', 'land'],
     ['notActive', 'hasMoved', 'changedSector', 'otherPhase'],
   ),
   stack: ['noStack', 'otherPhase'],
   attack: ['noEnemy', 'notBeside', 'otherPhase'],
+  join: ['notBeside', 'otherPhase'],
+  excess: ['roomForIt'],
   react: ['reactNotDefender', 'reactAttacked', 'otherPhase'],
   refuse: ['notUnderAttack', 'alliesRefuse', 'otherPhase'],
   station: ['noGermanHq', 'shakenHqHoldsNoAir'],
   // Of the combat that is fought (out-of-question.ts).
   antiTank: ['noTankHunter'],
   advance: ['notInCombat'],
+  lose: ['notStruck'],
 }
 
 const SUPPORT = [

@@ -18,7 +18,7 @@ import { put, setMark } from '../whereabouts.ts'
 import { breachesOf, isNoTurn } from './legal.ts'
 import { isOfSequence, openingOf } from './opening.ts'
 import { MARKS, type PositionSpec, positionSpec } from './position-spec.ts'
-import { whyNobodyCould } from './run-out.ts'
+import { whyNobodyCould, withTarget } from './run-out.ts'
 
 export interface Position extends TestTable<State, Action> {
   kit: Kit
@@ -64,25 +64,30 @@ export function position(wish: PositionSpec, dice: TestDice = {}, ground?: Kit):
   openAt(s, spec)
   checkLegal([...invasionMalta.invariants(s), ...breachesOf(s, ground !== undefined)])
   const opening = openingOf(s, spec)
-  const arranged = invasionMalta.clone(s)
+  let asked = invasionMalta.clone(s)
   const table = openTable(invasionMalta, s, testDice(dice), opening)
-  const hasRunOut = s.stack.length === 0 || table.hasStopped()
+  const hasRunOut = (): boolean => s.stack.length === 0 || table.hasStopped()
   const bar = (action: unknown, seat?: string): void => {
-    const why = hasRunOut ? whyNobodyCould(arranged, action, seat) : null
+    const why = hasRunOut() ? whyNobodyCould(asked, action, seat) : null
     if (why !== null) throw new Refused(why)
+  }
+  const take = (action: Action, seat?: string): void => {
+    const before = invasionMalta.clone(s)
+    table.act(action, seat)
+    if (hasRunOut()) asked = withTarget(before, action)
   }
   const act = (action: Action, seat?: string): void => {
     bar(action, seat)
-    table.act(action, seat)
+    take(action, seat)
   }
   const unit = (id: string): number => kit.unit(id)
   return {
     ...table,
-    refuses: (action, seat) => (hasRunOut ? refused(() => act(action as Action, seat)) : table.refuses(action, seat)),
+    refuses: (action, seat) => (hasRunOut() ? refused(() => act(action as Action, seat)) : table.refuses(action, seat)),
     act: (action, seat) => {
       act(action, seat)
       const isAsked = (): boolean => spec.lastWords !== true && !table.hasStopped()
-      while (isAsked() && isLastWord(invasionMalta.decisions(s))) table.act({ do: 'done' })
+      while (isAsked() && isLastWord(invasionMalta.decisions(s))) take({ do: 'done' })
     },
     kit,
     placesFor: (id, seat) => [

@@ -1,12 +1,21 @@
-// Where nobody could do anything in the phase of a position, the game has run on to its end and asks nobody. In a match later
-// questions name the rule that forbade it (out-of-phase.ts); here nobody is left to ask, and the position says it.
+// Where nobody could do anything in the phase of a position, the game has run on to its end and asks nobody; so it does after the
+// last answer. In a match later questions name the rule that forbade it (out-of-phase.ts); here nobody is left to ask, and the
+// position says it.
 import type { Refusal } from '@middlesea/engine'
+import type { Action } from '../actions.ts'
 import { whyNever } from '../out-of-phase.ts'
 import { SEATS, type State } from '../state.ts'
 import type { Attempt } from '../steps.ts'
 
-/** Why nobody could do this in the phase of a position as it was arranged; null if no rule of it says. */
-export function whyNobodyCould(arranged: State, action: unknown, seat?: string): Refusal | null {
+/** Why nobody could do this when somebody was asked last, or in a position as it was arranged; null if no rule says. */
+export function whyNobodyCould(asked: State, action: unknown, seat?: string): Refusal | null {
   if (typeof action !== 'object' || action === null) return null
-  return whyNever(arranged, action as Attempt, seat === undefined ? arranged.side : SEATS.indexOf(seat))
+  return whyNever(asked, action as Attempt, seat === undefined ? asked.side : SEATS.indexOf(seat))
+}
+
+/** The state before the last answer. Where that has named a Defender hex, whoever does not attack it did not so with that answer. */
+export function withTarget(before: State, answer: Action): State {
+  const { kit } = before.derived
+  if (answer.do === 'attack') before.attacks.push({ hex: kit.placeNumber(answer.hex), units: [] })
+  return before
 }

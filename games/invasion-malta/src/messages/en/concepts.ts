@@ -29,6 +29,7 @@ export const concepts = {
   'refuse.mustDefend': () => 'This unit must defend the hex: those who have retreated here are over-stacked first.',
   'refuse.roomForIt': () => 'There is room for this unit: it cannot be over-stacked.',
   'refuse.losesLast': () => 'It takes losses only when nobody who took part is left.',
+  'refuse.leadLoses': () => 'The lead takes the first step of a loss; nobody else loses one now.',
   'refuse.infantryFirst': () => 'On the way infantry types lose first: some of them are left.',
   'refuse.notStruck': () => 'This unit is not one of those that lose steps now.',
   'refuse.full': () => 'No more than nine stacking points fit into a hex.',
