@@ -182,7 +182,7 @@ const stopMove = law(
   undefined,
 )
 
-/** push.1, R2: a land bridge over a Sea Transport that has come among enemies alone in this Movement Step leads through them. */
+/** push.1, R2: a land bridge over a Sea Transport that came among enemies alone in this Movement Step leads through them. */
 const isBridgeWatched = law(
   'push.1',
   (s: State, { units, way, side }: Group): boolean =>

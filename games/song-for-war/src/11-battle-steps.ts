@@ -12,7 +12,7 @@ import {
   shooters,
 } from './11-battle-frame.ts'
 import { antiAirFire, armourOf, breaks, type Hit, purposeOf, rollFire, type Shooting } from './11-fire.ts'
-import { casualties, casualtiesAsPlanned, type CasualtiesFrame, takeForced } from './12-casualties.ts'
+import { canBeHit, casualties, casualtiesAsPlanned, type CasualtiesFrame, takeForced } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
 import { plansOf } from './12-plans.ts'
 import { ALLIES, type Fire, LAND, type Profile, sideOf, YELLOW } from './kit.ts'
@@ -266,11 +266,11 @@ export const losses = procedure<LossesFrame>('losses', [
   together('choose', {
     rule: 'casualty.1',
     when: (_s, f) => f.attackers.hits.length + f.defenders.hits.length > 0,
-    seats: (s, f) => [f.attackers, f.defenders].filter(({ hits }) => hits.length > 0).map((side) => chooser(s, side)),
+    seats: (s, f) => [...sharesOf(s, f.attackers), ...sharesOf(s, f.defenders)].map(({ seat }) => seat),
     branch: casualtiesOf,
     join(s, f, results) {
       for (const side of [f.attackers, f.defenders]) {
-        if (side.hits.length > 0) side.lost = results[chooser(s, side)]
+        if (side.hits.length > 0) side.lost = seatsOf(s, side).flatMap((seat) => results[seat] ?? [])
       }
     },
   }),
@@ -285,9 +285,11 @@ export const losses = procedure<LossesFrame>('losses', [
 
 /** A seat's own copy of the hits that it must take; those without a choice are taken. */
 export function casualtiesOf(s: State, f: LossesFrame, seat: Seat): CasualtiesFrame {
-  const { attackers, defenders } = f
-  const own = copyJson(attackers.hits.length > 0 && chooser(s, attackers) === seat ? attackers : defenders)
-  own.step = 'lose'
+  const side = [f.attackers, f.defenders].find((one) => one.hits.length > 0 && seatsOf(s, one).includes(seat))!
+  const shares = sharesOf(s, side)
+  const own = copyJson(shares.find((share) => share.seat === seat)?.part ?? side)
+  // What leaves no choice has been taken; but where two choose it may leave none to one of them.
+  own.step = shares.length > 1 ? 'forced' : 'lose'
   return own
 }
 
@@ -323,9 +325,37 @@ function takePicked(f: LossesFrame, side: CasualtiesFrame): void {
   side.pool = side.pool.filter((u) => !side.lost.includes(u))
 }
 
-/** The seat that decides for a side: of two players the one with more units that may be lost, else the first. */
-function chooser(s: State, side: CasualtiesFrame): Seat {
-  const seats = seatsOfSide(s, sideOf(s.nation[side.pool[0] ?? side.lost[0]]))
-  const count = (seat: Seat): number => side.pool.filter((u) => seatOfNation(s, s.nation[u]) === seat).length
-  return seats.length === 1 || count(seats[0]) >= count(seats[1]) ? seats[0] : seats[1]
+const seatsOf = (s: State, side: CasualtiesFrame): Seat[] =>
+  seatsOfSide(s, sideOf(s.nation[side.pool[0] ?? side.lost[0]]))
+
+/** What one player chooses of the casualties of his side. */
+interface Share {
+  seat: Seat
+  part: CasualtiesFrame
 }
+
+/** R10: each of two players chooses for the hits that his units alone can take; where one could take either's, one chooses for both. */
+function sharesOf(s: State, side: CasualtiesFrame): Share[] {
+  if (side.hits.length === 0) return []
+  const seats = seatsOf(s, side)
+  if (seats.length === 1) return [{ seat: seats[0], part: side }]
+  const shares = seats.map((seat) => shareOf(s, side, seat)).filter(({ part }) => part.hits.length > 0)
+  const isShared = side.hits.some((hit) => shares.length > 1 && shares.every(({ part }) => part.hits.includes(hit)))
+  if (isShared) {
+    const [first, second] = shares.map(({ part }) => inDanger(s, part))
+    return [{ seat: shares[first >= second ? 0 : 1].seat, part: side }]
+  }
+  shares[0].part.lost = side.lost
+  return shares
+}
+
+/** The units of a player, and the hits that may be taken from them. */
+function shareOf(s: State, side: CasualtiesFrame, seat: Seat): Share {
+  const pool = side.pool.filter((u) => seatOfNation(s, s.nation[u]) === seat)
+  const hits = side.hits.filter((hit) => pool.some((u) => canBeHit(s, side, hit, u)))
+  return { seat, part: { ...side, pool, hits, need: hits[0] === side.hits[0] ? side.need : 0, lost: [] } }
+}
+
+/** How many units could be lost. */
+const inDanger = (s: State, part: CasualtiesFrame): number =>
+  part.pool.filter((u) => part.hits.some((hit) => canBeHit(s, part, hit, u))).length

@@ -74,7 +74,7 @@ const byStrength = (a: Hit, b: Hit): number =>
   Number(b.precise) - Number(a.precise) || b.colour - a.colour || b.targets - a.targets
 
 /** unit.2, unit.3: whether a hit may be taken from this unit. */
-function canBeHit(s: State, f: Locals<CasualtiesFrame>, hit: Hit, u: number): boolean {
+export function canBeHit(s: State, f: Locals<CasualtiesFrame>, hit: Hit, u: number): boolean {
   return (
     (hit.space === -1 || s.place[u] === hit.space) &&
     isTarget(s, u, hit.targets, hit.sonar, hit.submarines) &&

@@ -338,4 +338,20 @@ export const CORRECTIONS: Correction[] = [
       ja: '敵だけの海上スペースに入ったばかりの輸送船を陸橋にしても、パットンの戦車は射撃されませんでした。今後は敵が射撃します。',
     },
   },
+  {
+    version: '1.10.0',
+    rule: 'push.2',
+    text: {
+      en: 'Since version 1.9.0 units that came to a contested space no longer kept it contested when the friends who had been there left. Now they do again, and so does who finds a Hidden Fleet; only who came among enemies alone, or was stopped by a fleet, opens the way for nobody.',
+      ja: 'バージョン1.9.0では、競合状態のスペースに後から来たユニットは、先にいた味方が去ると競合状態を保てませんでした。今後は再び保ちます。秘匿艦隊を発見したユニットも同じです。味方の通り道を開けないのは、敵だけのスペースに入ったユニットと、艦隊に止められたユニットだけです。',
+    },
+  },
+  {
+    version: '1.10.0',
+    rule: 'casualty.1',
+    text: {
+      en: 'Of two players of a side the one with more units in a battle chose all casualties, also where only the other’s units could be hit. Now each chooses for hits that his units alone can take.',
+      ja: '同陣営の2人のうち戦闘に参加するユニットが多いプレイヤーが、相手のユニットにしか当たらない命中の損害も選んでいました。今後は、自分のユニットだけが受ける命中は各自が選びます。',
+    },
+  },
 ]

@@ -214,16 +214,19 @@ export const presence = (s: State, side: number, space: number): number =>
   s.derived.present[side * s.derived.kit.placeCount + space]
 
 /**
- * R2: whether somebody of a side is at home in a space. Of the side that moves it is who was there before its moves: also who
- * came while friends stood there, or before a fleet came up, opens the way for nobody.
+ * R2: whether a side holds a space open for those who come to it. Of the side that moves that is who was there before its
+ * moves, or came while the space was open; not who came among enemies alone, nor whom a fleet has stopped there (R76).
  */
 export function isSettled(s: State, side: number, space: number): boolean {
   if (side !== s.active || presence(s, 1 - side, space) === 0) return presence(s, side, space) > 0
-  for (const u of unitsAt(s, space)) if (sideOf(s.nation[u]) === side && !hasMark(s, u, MARK.moved)) return true
+  const closed = s.forced.includes(space) ? MARK.moved : MARK.intruder
+  for (const u of unitsAt(s, space)) {
+    if (sideOf(s.nation[u]) === side && (!hasMark(s, u, MARK.moved) || !hasMark(s, u, closed))) return true
+  }
   return false
 }
 
-/** Only enemies are there, or were when this Movement Step began. */
+/** Enemies are there, and nobody of the side who holds the space open. */
 export const isEnemyOnly = (s: State, side: number, space: number): boolean =>
   presence(s, 1 - side, space) > 0 && !isSettled(s, side, space)
 export const isContested = (s: State, space: number): boolean => presence(s, 0, space) > 0 && presence(s, 1, space) > 0

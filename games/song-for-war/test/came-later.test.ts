@@ -1,5 +1,5 @@
-// Who came to a space in the same Movement Step opens the way for nobody (R2): not when he came among friends who have left since,
-// not before an enemy fleet came up, and not as a land bridge.
+// Who came among enemies alone in a Movement Step opens the way for nobody in it (R2), nor whom a fleet has stopped (R76), nor a
+// land bridge over either. Who came while the space was contested takes the place of friends that leave it.
 import { expect, test } from 'vitest'
 import type { Position, PositionSpec } from '../src/testing.ts'
 import { DONE, KEEPER, moving, places, stand } from './table.ts'
@@ -13,11 +13,26 @@ const TUNIS: Omit<PositionSpec, 'phase'> = {
   orders,
 }
 
-test('push.2 who came while friends stood there holds the way open for nobody when they have left', () => {
-  const p = moving('allies', 4, TUNIS, { 'push push.1': [9] })
-  p.act({ do: 'move', unit: 'US-LTR-1', to: 'TUN' })
+/** A Land Transport takes the place of the Infantry in Tunis, before or after that leaves; then the Tank comes. */
+const relieved = (order: 'before' | 'after', script: { [purpose: string]: number[] } = {}): Position => {
+  const p = moving('allies', 4, TUNIS, script)
+  const relief = { do: 'move', unit: 'US-LTR-1', to: 'TUN' } as const
+  if (order === 'before') p.act(relief)
   p.act({ do: 'move', unit: 'US-INF-1', to: 'BEJ' })
+  if (order === 'after') p.act(relief)
   p.act({ do: 'move', unit: 'US-TNK-1', to: 'TUN' })
+  return p
+}
+
+test('push.2 who came while friends stood there keeps the space contested when they leave', () => {
+  const p = relieved('before')
+  p.act({ do: 'move', unit: 'US-TNK-1', to: 'BIZ' })
+  expect(p.told()).not.toContain('told.push')
+  expect(p.place('US-TNK-1')).toBe('BIZ')
+})
+
+test('push.1 who came among enemies alone opens the way for nobody', () => {
+  const p = relieved('after', { 'push push.1': [9] })
   // The German fires at the Tank that goes on, but a blue hit does not break it.
   p.act({ do: 'move', unit: 'US-TNK-1', to: 'BIZ' })
   expect(p.told()).toContain('told.push')
@@ -34,31 +49,35 @@ test('push.2 as long as one of those is there who stood there before, the way is
   expect(p.place('US-TNK-1')).toBe('BIZ')
 })
 
-test('declare.3 who stops among enemies after his friends have left must fight there', () => {
-  const tank = (friend: 'stays' | 'leaves'): Position => {
-    const p = moving('allies', 4, TUNIS, { 'battle step 6': friend === 'leaves' ? [1, 1] : [] })
-    p.act({ do: 'move', unit: 'US-LTR-1', to: 'TUN' })
-    if (friend === 'leaves') p.act({ do: 'move', unit: 'US-INF-1', to: 'BEJ' })
-    p.act({ do: 'move', unit: 'US-TNK-1', to: 'TUN' })
+test('declare.4 who relieves his friends in a contested space need not fight there, nor who comes after him', () => {
+  const told = (order: 'before' | 'after', fire: number[]): string[] => {
+    const p = relieved(order, { 'battle step 6': fire })
     stand(p)
     p.dice.allUsed()
-    return p
+    return p.told()
   }
-  expect(tank('leaves').told()).toContain('told.declared')
-  expect(tank('stays').told()).not.toContain('told.declared')
+  expect(told('before', [])).not.toContain('told.declared')
+  expect(told('after', [1, 1])).toContain('told.declared')
 })
 
-test('landing.1 aircraft that came while friends were there spare nobody the landing defence', () => {
-  const p = moving(
-    'allies',
-    2,
-    { units: { US: { NAP: ['LBR'], G2: ['FTR'], H1: ['STR[INF]'] }, DE: { NAP: ['INF'], ...KEEPER } }, orders },
-    { 'landing landing.1': [9] },
-  )
-  p.act({ do: 'move', unit: 'US-FTR-1', to: 'NAP' })
-  p.act({ do: 'move', unit: 'US-LBR-1', to: 'G2' })
-  p.act({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
-  // It is about to land, and waits for the battle.
+test('landing.1 aircraft that came while friends were there keep the space contested: who lands comes ashore at once', () => {
+  const landing = (order: 'before' | 'after', fire: number[]): Position => {
+    const p = moving(
+      'allies',
+      2,
+      { units: { US: { NAP: ['LBR'], G2: ['FTR'], H1: ['STR[INF]'] }, DE: { NAP: ['INF'], ...KEEPER } }, orders },
+      { 'landing landing.1': fire },
+    )
+    const relief = { do: 'move', unit: 'US-FTR-1', to: 'NAP' } as const
+    if (order === 'before') p.act(relief)
+    p.act({ do: 'move', unit: 'US-LBR-1', to: 'G2' })
+    if (order === 'after') p.act(relief)
+    p.act({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
+    return p
+  }
+  expect(landing('before', []).place('US-INF-1')).toBe('NAP')
+  // Who came when the last friend had gone is among enemies alone: the landing waits for the battle.
+  const p = landing('after', [9])
   expect(p.place('US-INF-1')).toBe('H1')
   expect(p.refuses({ do: 'unload', unit: 'US-INF-1', to: 'NAP' }).rule).toBe('declare.5')
   stand(p)
@@ -92,27 +111,24 @@ test('push.1 a fleet that has stopped one group fires at the next that goes on t
   p.dice.allUsed()
 })
 
-test('declare.3 a fleet that was found need not be fought by its finder, but by who comes after it', () => {
-  const found = (follower: 'comes' | 'stays'): Position => {
-    const p = moving(
-      'allies',
-      3,
-      {
-        units: { GB: { H3: ['SUB', 'DES'] }, DE: KEEPER },
-        fleets: { IT: { at: 'H2', units: ['DES*3'] } },
-        orders,
-      },
-      { 'battle step 4': follower === 'comes' ? [1, 1, 1, 1, 1] : [] },
-    )
-    p.act({ do: 'move', unit: 'GB-SUB-1', to: 'H2' })
-    p.act({ do: 'search', unit: 'GB-SUB-1' })
-    if (follower === 'comes') p.act({ do: 'move', unit: 'GB-DES-1', to: 'H2' })
-    stand(p)
-    p.dice.allUsed()
-    return p
-  }
-  expect(found('comes').told()).toContain('told.declared')
-  expect(found('stays').told()).not.toContain('told.declared')
+test('declare.4 a fleet that was found need not be fought, by its finder or by who comes after it', () => {
+  const p = moving('allies', 3, {
+    units: { GB: { H3: ['SUB', 'DES', 'CRU'] }, DE: KEEPER },
+    fleets: { IT: { at: 'H2', units: ['DES*3'] } },
+    orders,
+  })
+  p.act({ do: 'move', unit: 'GB-SUB-1', to: 'H2' })
+  p.act({ do: 'search', unit: 'GB-SUB-1' })
+  p.act({ do: 'move', unit: 'GB-DES-1', to: 'H2' })
+  // The space holds both sides: who goes on is not shot at either.
+  p.act({ do: 'move', unit: 'GB-CRU-1', to: 'H2' })
+  p.act({ do: 'move', unit: 'GB-CRU-1', to: 'H1' })
+  expect(p.told()).not.toContain('told.push')
+  p.act(DONE)
+  expect(p.decision().rule).toBe('declare.4')
+  expect(p.offered()).toContainEqual({ do: 'declare', at: 'H2' })
+  stand(p)
+  expect(p.told()).not.toContain('told.declared')
 })
 
 test('push.1 a bridge over a Transport that has just come among enemies leads through their fire', () => {
