@@ -16,7 +16,7 @@ export const PRINTED = { map, units, tables, scenarios: { campaign, maleme } } a
 export const crete = defineAirAssault({
   id: 'crete-1941',
   name: { en: 'Air Assault on Crete', ja: 'クレタ島空挺強襲' },
-  version: '1.7.0',
+  version: '1.8.0',
   corrections: [
     {
       version: '1.1.0',
@@ -88,6 +88,14 @@ export const crete = defineAirAssault({
       text: {
         en: 'The journal was silent when somebody walked into an airfield or a port, and told points at the end of a game that airfields decide. Now it tells who has taken it, and what decided.',
         ja: '飛行場や港に無血で入っても記録に残らず、飛行場で決まるゲームの終わりにも得点が示されていました。今後は、誰が占領したか、何で勝敗が決まったかを記録します。',
+      },
+    },
+    {
+      version: '1.8.0',
+      rule: 'sub.1',
+      text: {
+        en: 'A battalion that retreated broke down only where no hex had room for it, and one that advanced never did. Now it may break down in both cases, and its companies go or stay as you like.',
+        ja: '退却する大隊は入れるヘクスがない場合にしか分割できず、前進する大隊は分割できませんでした。今後はどちらの場合も分割でき、中隊ごとに行き先を選べます。',
       },
     },
   ],

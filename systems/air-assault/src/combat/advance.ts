@@ -9,6 +9,7 @@ import { goesOn, moved } from '../scenes/parts.ts'
 import { fits } from '../core/stacking.ts'
 import { enemyOf, MARK, onMap, phasing, put, seatsOf, setMark, type State } from '../core/state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, say } from '../core/steps.ts'
+import { breakDown, breaksDown } from '../core/substitution.ts'
 import { isHeld } from '../core/zones.ts'
 
 interface Advance extends Frame {
@@ -42,14 +43,22 @@ function isBound(s: State, u: number, hex: number): boolean {
 }
 
 function cannotAdvance(s: State, f: Advance, u: number): Refusal | null {
+  return isKeptBack(s, f, u) ?? (fits(s, u, f.hex) ? null : FULL)
+}
+
+/** Why a unit may not advance, however much room there is. */
+function isKeptBack(s: State, f: Advance, u: number): Refusal | null {
   const { kit } = s.derived
   if (!f.units.includes(u) || !f.from.includes(s.place[u])) return NOT_THERE
   if (kit.isGun[u] || !kit.isCombat[u]) return ARTILLERY
   const away = cannotReach(s, u, f.hex)
   if (away !== null) return away
-  if (isBound(s, u, f.hex)) return BOUND
-  return fits(s, u, f.hex) ? null : FULL
+  return isBound(s, u, f.hex) ? BOUND : null
 }
+
+/** sub.1: a battalion may break down, so that some of its companies advance. */
+const mayAdvanceInPart = (s: State, f: Advance, u: number): boolean =>
+  breaksDown(s, u) && isKeptBack(s, f, u) === null && fits(s, s.derived.kit.components[u][0], f.hex)
 
 const advance = procedure<Advance>('advance', [
   decide('units', {
@@ -61,11 +70,14 @@ const advance = procedure<Advance>('advance', [
       const { actions } = s.derived.kit
       const choices: Choice<Action>[] = []
       for (const u of f.units) if (cannotAdvance(s, f, u) === null) choices.push(actions.ofUnit.advance[u])
+      for (const u of f.units) if (mayAdvanceInPart(s, f, u)) choices.push(actions.ofUnit.breakDown[u])
       return withDone(choices)
     },
     resolve: (s, f, a, io) => {
-      if (a.do !== 'advance') return
-      goForward(s, s.derived.kit.unitNumber(a.unit), f.hex, io)
+      const { kit } = s.derived
+      if (a.do === 'advance') goForward(s, kit.unitNumber(a.unit), f.hex, io)
+      else if (a.do === 'breakDown') breakUp(s, f, kit.unitNumber(a.unit), io)
+      else return
       return 'again'
     },
     why: (s, f, a: Attempt) => {
@@ -74,6 +86,11 @@ const advance = procedure<Advance>('advance', [
     },
   }),
 ])
+
+/** The companies took part as their battalion did. */
+function breakUp(s: State, f: Advance, u: number, io: Io): void {
+  f.units = [...f.units.filter((other) => other !== u), ...breakDown(s, u, io)]
+}
 
 /** Whoever goes forward in his own phase has attacked, or has walked in where nobody was found (combat.1). */
 function goForward(s: State, u: number, hex: number, io: Io): void {

@@ -111,9 +111,9 @@ export const exchange = procedure<Exchange>('exchange', [
   }),
   decide('defender', {
     rule: 'crt.EX',
-    when: (_s, f) => nearestSum(f.values, f.lost) > 0,
+    when: (s, f) => !isTooBig(f) || mayBreakDown(s, f),
     seats: (s, f) => seatsOf(s.derived.kit.side[f.defenders[0]]),
-    prompt: (_s, f) => say('prompt.match', { left: f.lost }),
+    prompt: (_s, f) => say('prompt.match', { left: f.lost, tooBig: isTooBig(f) }),
     options: matches,
     resolve: (s, f, a, io) => {
       if (!('unit' in a)) return
@@ -126,6 +126,12 @@ export const exchange = procedure<Exchange>('exchange', [
   }),
   run('left', { rule: 'crt.EX', do: (s, f) => ret(s, f, f.units) }),
 ])
+
+/** Every unit that is left exceeds what is left to match. */
+const isTooBig = (f: Exchange): boolean => nearestSum(f.values, f.lost) === 0
+
+/** A battalion may break down to cover a loss in part, though it is too big itself and none of them must be lost then. */
+const mayBreakDown = (s: State, f: Exchange): boolean => !f.matching && f.defenders.some((u) => breaksForLosses(s, u))
 
 function takeOut(f: Exchange, u: number): number {
   const index = f.defenders.indexOf(u)
@@ -174,6 +180,7 @@ function matches(s: State, f: Exchange): Choice<Action>[] {
   const fitting = f.defenders.filter((_, i) => isOnTheWay(f.values, i, f.lost))
   offerUnits(s, fitting, choices)
   if (!f.matching) offerBattalions(s, f.defenders, choices)
+  if (isTooBig(f)) choices.push(DONE)
   return choices
 }
 

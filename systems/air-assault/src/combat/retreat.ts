@@ -10,7 +10,7 @@ import { goesOn, moved } from '../scenes/parts.ts'
 import { fits } from '../core/stacking.ts'
 import { ALLIED, enemyOf, onMap, put, seatsOf, type State } from '../core/state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, repeat, say } from '../core/steps.ts'
-import { breakDown, breaksToRetreat } from '../core/substitution.ts'
+import { breakDown, breaksDown } from '../core/substitution.ts'
 import { isInZone } from '../core/zones.ts'
 
 interface Retreat extends Frame {
@@ -65,18 +65,16 @@ function retreatsOf(s: State, u: number): number[] {
   return found
 }
 
-/** sub.1: a battalion for which no hex has room, but some have for its companies: it may break down. */
-function isTooLarge(s: State, u: number): boolean {
+/** sub.1: a battalion may break down, so that its companies retreat apart or where there is no room for all of it. */
+function mayRetreatApart(s: State, u: number): boolean {
   const { components, map } = s.derived.kit
-  if (!breaksToRetreat(s, u) || !canMove(s, u)) return false
-  let isFree = false
+  if (!breaksDown(s, u) || !canMove(s, u)) return false
   for (let d = 0; d < 6; d++) {
     const to = map.neighbours[6 * s.place[u] + d]
     const refused = to === -1 ? CLOSED : cannotRetreatTo(s, u, d, to)
-    if (refused === null) return false
-    isFree ||= refused === FULL && fits(s, components[u][0], to)
+    if (refused === null || (refused === FULL && fits(s, components[u][0], to))) return true
   }
-  return isFree
+  return false
 }
 
 // ---- The retreat
@@ -85,7 +83,7 @@ function isTooLarge(s: State, u: number): boolean {
 const retreat = procedure<Retreat>('retreat', [
   decide('units', {
     rule: 'combat.2',
-    when: (s, f) => f.units.some((u) => retreatsOf(s, u).length > 0 || isTooLarge(s, u)),
+    when: (s, f) => f.units.some((u) => retreatsOf(s, u).length > 0 || mayRetreatApart(s, u)),
     seats: (s, f) => seatsOf(s.derived.kit.side[f.units[0]]),
     prompt: (_s, f) => say('prompt.retreat', { left: f.units.length }),
     options: (s, f): Choice<Action>[] => {
@@ -93,7 +91,7 @@ const retreat = procedure<Retreat>('retreat', [
       const choices: Choice<Action>[] = []
       for (const u of f.units) {
         if (retreatsOf(s, u).length > 0) choices.push(unit[u])
-        else if (isTooLarge(s, u)) choices.push(ofUnit.breakDown[u])
+        else if (mayRetreatApart(s, u)) choices.push(ofUnit.breakDown[u])
       }
       // In what the other player imagines, face-down friends may fill the hexes behind: the question stays the same.
       return choices.length > 0 ? choices : [DONE]
@@ -101,7 +99,8 @@ const retreat = procedure<Retreat>('retreat', [
     expand: (s, _f, choice) => {
       const { kit } = s.derived
       const u = kit.unitNumber(choice.id)
-      return retreatsOf(s, u).map((to) => kit.actions.toPlace.retreat(u, to))
+      const retreats = retreatsOf(s, u).map((to) => kit.actions.toPlace.retreat(u, to))
+      return mayRetreatApart(s, u) ? [...retreats, kit.actions.ofUnit.breakDown[u].action!] : retreats
     },
     resolve: (s, f, a, io) => {
       const { kit } = s.derived

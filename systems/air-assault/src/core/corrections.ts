@@ -66,4 +66,20 @@ export const CORRECTIONS: Correction[] = [
       ja: '防御射撃を受けたスタックは、失う1ユニットに非戦闘ユニットを選べていました。今後は戦闘ユニットでなければなりません。',
     },
   },
+  {
+    version: '1.8.0',
+    rule: 'crt.EX',
+    text: {
+      en: 'In an exchange a German airborne battalion that was too big to be lost could not break down. Now it may, and loses companies then; it need not.',
+      ja: '相互損害で、大きすぎて失われないドイツ空挺大隊は分割できませんでした。今後は分割して中隊を失うこともできます（しなくてもかまいません）。',
+    },
+  },
+  {
+    version: '1.8.0',
+    rule: 'engineer.1',
+    text: {
+      en: 'Engineers worked beside enemy noncombat units. Now any enemy beside them keeps them from it.',
+      ja: '工兵は、敵の非戦闘ユニットに隣接していても作業できていました。今後は、どの敵ユニットに隣接していても作業できません。',
+    },
+  },
 ]

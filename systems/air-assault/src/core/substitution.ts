@@ -34,8 +34,8 @@ export function cannotBreakDown(s: State, u: number): Refusal | null {
   return hasRoom(s, kit.side[u], s.place[u], more) ? null : NO_ROOM
 }
 
-/** sub.1: in Crete a battalion that must retreat breaks down too, whether the companies have room here or not (5.4). */
-export const breaksToRetreat = (s: State, u: number): boolean =>
+/** sub.1: in Crete a battalion that retreats or advances breaks down too, whether the companies have room here or not (5.4). */
+export const breaksDown = (s: State, u: number): boolean =>
   s.derived.kit.rules.dropsAsCompanies && isBattalion(s, u) && atAnyTime(s.derived.kit)
 
 /** crt.EX, crt.AL: before losses are taken, whether the companies have room or not (5.4). */

@@ -7,7 +7,7 @@ import { unitScene } from '../scenes/parts.ts'
 import { ALLIED, AXIS, enemyOf, MARK, onMap, setMark, type State } from '../core/state.ts'
 import { forbid, say } from '../core/steps.ts'
 import { isAdvanced } from '../core/options.ts'
-import { isInZone } from '../core/zones.ts'
+import { isBeside } from '../core/zones.ts'
 
 export type Work = 'port' | 'bridge' | 'road'
 
@@ -32,13 +32,13 @@ function isHere(kit: Kit, hex: number, what: Work): boolean {
 const isDestroyed = (s: State, hex: number, what: Work): boolean =>
   what === 'port' ? s.portDestroyed[portAt(s.derived.kit, hex)] === 1 : s.broken.includes(hex)
 
-/** `u` has not moved; no enemy may stand beside an engineer at work (5.20). */
+/** `u` has not moved; no enemy, of whatever kind, may stand beside an engineer at work (5.20, ruling 65). */
 const mayNotWork = law(
   'engineer.1',
   (s: State, u: number): Refusal | null => {
     const { kit } = s.derived
     if (!isAdvanced(s) || kit.type[u] !== 'eng' || !onMap(s, u)) return NO_ENGINEER
-    return isInZone(s, enemyOf(kit.side[u]), s.place[u]) ? ENEMY_NEAR : null
+    return isBeside(s, enemyOf(kit.side[u]), s.place[u]) ? ENEMY_NEAR : null
   },
   NO_ENGINEER,
 )

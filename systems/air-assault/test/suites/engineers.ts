@@ -7,7 +7,7 @@ import { castOf } from './cast.ts'
 const DAY = 9
 
 export function engineerRules({ kit, position }: Proving): void {
-  const { engineer, slow, armor, axis, axisEngineer } = castOf(kit)
+  const { engineer, slow, armor, docks, axis, axisEngineer } = castOf(kit)
   const bridge = drawMeadow(kit, { hexes: { n: { river: true, bridge: true } }, secondary: [['nn', 'n', 'c']] })
   const pass = drawMeadow(kit, { ground: 'rough', secondary: [['nn', 'n', 'c']] })
 
@@ -122,6 +122,23 @@ export function engineerRules({ kit, position }: Proving): void {
         broken: [at.n],
       })
       expect(p.refuses({ do: 'repair', unit: axisEngineer, what: 'bridge' }).rule).toBe('engineer.1')
+    })
+
+    test('engineer.1 so do noncombat units that everybody knows, but nobody across the water (ruling 65)', () => {
+      const shore = drawMeadow(kit, {
+        hexes: { n: { river: true, bridge: true } },
+        secondary: [['nn', 'n', 'c']],
+        seaSides: [['n', 'ne']],
+      })
+      const beside = (hex: 'nn' | 'ne'): Position =>
+        axisMoves(shore, {
+          axis: { [shore.at.n]: [axisEngineer] },
+          allied: { [shore.at[hex]]: [docks] },
+          broken: [shore.at.n],
+        })
+      const repair = { do: 'repair', unit: axisEngineer, what: 'bridge' } as const
+      expect(beside('nn').refuses(repair)).toMatchObject({ rule: 'engineer.1', key: 'refuse.enemyNear' })
+      expect(beside('ne').offered()).toContainEqual(repair)
     })
   })
 }

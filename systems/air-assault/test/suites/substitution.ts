@@ -102,6 +102,43 @@ export function breakDownRules(proving: Proving, rule: string): void {
     })
   })
 
+  describe('to cover a loss in part', () => {
+    const attackers = alliedForce(kit, 20, 12)
+
+    /** The Allies lose five points, and the battalion has ten. */
+    const lessThanItself = (): Position => {
+      const { p } = fight(proving, {
+        by: 'allied',
+        axis: { c: [battalion] },
+        allied: spread(kit, attackers, ['n', 'ne']),
+        script: { 'combat crt': [1] },
+      })
+      expect(lastRoll(p)).toMatchObject({ attack: 20, defense: 10, result: 'EX' })
+      p.act({ do: 'choose', unit: attackers[0] })
+      p.act({ do: 'done' })
+      return p
+    }
+
+    test(`${rule} a defender that is too big for an exchange may break down, and loses companies then`, () => {
+      const p = lessThanItself()
+      expect(p.decision()).toMatchObject({ seats: ['axis'], prompt: { key: 'prompt.match', params: { tooBig: true } } })
+      expect(p.offered()).toEqual([{ do: 'breakDown', unit: battalion }, { do: 'done' }])
+      p.act({ do: 'breakDown', unit: battalion })
+      // Two of two points each are the nearest to five, and must be lost now.
+      expect(p.refuses({ do: 'done' })).toMatchObject({ rule: 'crt.EX', key: 'refuse.notNearest' })
+      for (const unit of [fourth, third]) p.act({ do: 'choose', unit })
+      expect(where(p, companies).map((place) => place === 'eliminated')).toEqual([false, false, false, true, true])
+      expect(asked(p)).not.toBe('prompt.match')
+    })
+
+    test(`${rule} it need not: who is too big loses nothing`, () => {
+      const p = lessThanItself()
+      p.act({ do: 'done' })
+      expect(kit.isHex(kit.placeNumber(p.place(battalion)))).toBe(true)
+      expect(asked(p)).not.toBe('prompt.match')
+    })
+  })
+
   describe('too many in a hex', () => {
     const meadow = meadowOf(kit)
     const [one] = axisForce(kit, 1)
@@ -206,9 +243,55 @@ export function recombineRules(proving: Proving): void {
       const [headquarters, , third, ...others] = companies
       expect(where(p, [headquarters, third])).toEqual([field.nn, field.nn])
       expect(where(p, [companies[1], ...others])).toEqual(['eliminated', 'eliminated', 'eliminated'])
-      // Whole where there is room for all of it, and lost as one where there is none for a company.
-      expect(retreating(second.components.slice(0, 3)).p.place(battalion)).toBe(field.nn)
+      // Whole if it likes where there is room for all of it, and lost as one where there is none for a company.
+      const roomy = retreating(second.components.slice(0, 3)).p
+      roomy.act({ do: 'retreat', unit: battalion, to: field.nn })
+      expect(roomy.place(battalion)).toBe(field.nn)
       expect(retreating([...second.components, 'HQ/Pi7']).p.place(battalion)).toBe('eliminated')
+    })
+
+    test('sub.1 where it has a way its companies may retreat apart all the same', () => {
+      const { p, at: field } = fight(proving, {
+        axis: { n: [battalion] },
+        allied: { c: alliedForce(kit, 10) },
+        script: { 'combat crt': [3] },
+      })
+      expect(lastRoll(p).result).toBe('AR')
+      expect(p.placesFor(battalion)).toContain(field.nn)
+      p.act({ do: 'breakDown', unit: battalion })
+      const [headquarters, ...others] = companies
+      p.act({ do: 'retreat', unit: headquarters, to: field.nne })
+      for (const unit of others) p.act({ do: 'retreat', unit, to: field.nn })
+      expect(where(p, companies)).toEqual([field.nne, ...others.map(() => field.nn)])
+    })
+
+    test('sub.1 and where it may advance: some of its companies go, the others stay', () => {
+      const { p, at: field } = fight(proving, {
+        axis: { n: [battalion] },
+        allied: { c: [allied] },
+        script: { 'combat crt': [1] },
+      })
+      expect(asked(p)).toBe('prompt.advance')
+      expect(p.offered()).toContainEqual({ do: 'advance', unit: battalion })
+      p.act({ do: 'breakDown', unit: battalion })
+      for (const unit of companies.slice(0, 2)) p.act({ do: 'advance', unit })
+      p.act({ do: 'done' })
+      const [one, two, ...others] = companies
+      expect(where(p, [one, two, ...others])).toEqual([field.c, field.c, ...others.map(() => field.n)])
+      // They have attacked as their battalion has.
+      for (const unit of companies) expect(p.truth(unit).marks).toContain('attacked')
+    })
+
+    test('sub.1 who took no part in the fight does not break down to advance', () => {
+      const [one] = axisForce(kit, 3)
+      const { p, at: field } = onField(proving, {
+        axis: { n: [battalion], ne: [one] },
+        allied: { c: [allied] },
+        script: { 'combat crt': [1] },
+      })
+      attack(p, field.c, [one])
+      expect(asked(p)).toBe('prompt.advance')
+      expect(p.offered()).toEqual([{ do: 'advance', unit: one }, { do: 'done' }])
     })
 
     test('sub.1 not where the companies have no room', () => {

@@ -38,8 +38,10 @@ export const combat = {
   'prompt.loseOne': () => 'One of these units is lost; the others retreat. Which one?',
   'prompt.exchange': (p: { lost: number }) =>
     `Exchange: you lose at least one attacking unit. Attack strength lost so far: ${p.lost}. The defender must match it.`,
-  'prompt.match': (p: { left: number }) =>
-    `Exchange: lose units with a printed defence as near to ${p.left} as you can without exceeding it.`,
+  'prompt.match': (p: { left: number; tooBig: boolean }) =>
+    p.tooBig
+      ? `Exchange: every unit exceeds ${p.left}, so that none must be lost. A battalion may break down to lose companies.`
+      : `Exchange: lose units with a printed defence as near to ${p.left} as you can without exceeding it.`,
   'prompt.retreat': (p: { left: number }) =>
     `Units that must retreat one hex: ${p.left}. Pick a unit and where it goes.`,
   'prompt.advance': (p: { hex: string }, n: Names) => `${n(p.hex)} is empty: units that fought may advance into it.`,
