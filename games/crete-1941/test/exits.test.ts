@@ -89,6 +89,21 @@ describe('off the south edge', () => {
     expect(p.state.exposed[kit.unitNumber(slow[0])]).toBe(1)
   })
 
+  test('evac.1 the steamer does not leave by an exit beside its water', () => {
+    const { at, kit: drawn } = drawMeadow(kit, {
+      hexes: { n: { terrain: 'sea' } },
+      features: [{ kind: 'exit', hex: 'c' }],
+    })
+    const { steamer } = castOf(kit)
+    const p = position(
+      { phase: 'alliedMovement', turn: 9, allied: { [at.n]: [steamer], [at.s]: [slow[0]] } },
+      {},
+      drawn,
+    )
+    expect(p.refuses({ do: 'exit', unit: steamer })).toMatchObject({ rule: 'evac.1', key: 'refuse.noExit' })
+    expect(p.offered().filter((action) => action.do === 'exit')).toEqual([{ do: 'exit', unit: slow[0] }])
+  })
+
   test('evac.1 nobody is evacuated in the basic game', () => {
     const p = position({ phase: 'alliedMovement', turn: 9, allied: { [exit]: [slow[0]] }, options: { basic: true } })
     expect(p.refuses({ do: 'exit', unit: slow[0] }).rule).toBe('evac.1')

@@ -17,7 +17,7 @@ const missionsOf = (p: Position, kind: AircraftKind): Mission[] => [
 
 export function aircraftRules(proving: Proving): void {
   const { kit, position } = proving
-  const { armor, fast, slow, coastGun, heavyAa, steamer, headquarters } = castOf(kit)
+  const { armor, fast, slow, gun, coastGun, heavyAa, steamer, headquarters } = castOf(kit)
   const { turns } = Object.values(kit.files.scenarios)[0]
   const { at, kit: drawn } = meadowOf(kit, { primary: [['nwnw', 'nw', 'n', 'ne', 'e']] })
 
@@ -102,6 +102,23 @@ export function aircraftRules(proving: Proving): void {
       expect(p.refuses({ do: 'move', unit: slow[0], to: at.e }).key).toBe('refuse.outOfReach')
     }
     expect(interdict(at.ss).placesFor(slow[0])).toContain(at.e)
+  })
+
+  test('air.1 no road rates out of the seven hexes either, nor into them', () => {
+    const drawing: Drawing = { ground: 'rough', primary: [['nn', 'n', 'c', 's', 'ss']] }
+    const { at: hill, kit: hills } = meadowOf(kit, drawing)
+    const march = (from: string, hex: string): string[] => {
+      const flights = [{ kind: 'F' as const, mission: 'interdict' as const, hex }]
+      const board = { phase: 'alliedMovement', turn: DAY, allied: { [from]: [gun] }, flights }
+      return position(board, {}, hills).placesFor(gun)
+    }
+    // Half a point by road, two across country, which is all that the gun has. The hexes next to `nn` end at `n`.
+    expect(march(hill.n, hill.nwnw)).toContain(hill.s)
+    expect(march(hill.n, hill.nn)).toContain(hill.c)
+    expect(march(hill.n, hill.nn)).not.toContain(hill.s)
+    expect(march(hill.s, hill.nwnw)).toContain(hill.n)
+    expect(march(hill.s, hill.nn)).toContain(hill.c)
+    expect(march(hill.s, hill.nn)).not.toContain(hill.n)
   })
 
   test('air.1 interdiction takes the rates and nothing else: bridges stay, and vehicles follow the road into rough ground', () => {
