@@ -56,7 +56,7 @@ import type { SignedIn } from './socket/connection.ts'
 import { MAX_MESSAGE } from './socket/protocol.ts'
 import { SOCKET_LIMITS, type SocketLimits, Sockets } from './socket/sockets.ts'
 import { DEFLATE } from './socket/wire.ts'
-import { hasControls } from './texts.ts'
+import { hasControls, isTooDeep } from './texts.ts'
 
 const MAX_BODY = 64 * 1024
 const REQUESTS_PER_MINUTE = 600
@@ -270,6 +270,7 @@ async function protect(app: App, guard: Guard, metrics: Metrics, clock: SteadyCl
     guard.checkOrigin(request)
   })
   app.addHook('preValidation', async ({ body, params, query, headers }) => {
+    if (isTooDeep(body)) throw new Problem('malformed', 'This is nested too deep.')
     if (hasControls([body, params, query, headers['x-invite']])) {
       throw new Problem('malformed', 'There is a control character in this request.')
     }
@@ -307,7 +308,8 @@ function explain(error: FastifyError | Problem): { status: number; code: ErrorCo
 
 async function socketRoute(app: App, guard: Guard, sockets: Sockets): Promise<void> {
   await app.register(websocket, {
-    options: { maxPayload: MAX_MESSAGE, perMessageDeflate: DEFLATE },
+    // Signs of life are answered by the connection, which counts them.
+    options: { maxPayload: MAX_MESSAGE, perMessageDeflate: DEFLATE, autoPong: false },
     // Whoever sends what is no message, or too long, is let go without a line in the log: strangers would fill it.
     errorHandler: (_error, socket) => socket.terminate(),
   })

@@ -14,7 +14,17 @@ const HALF = /\p{Cs}/u
 
 const isBroken = (text: string): boolean => CONTROLS.test(text) || HALF.test(text)
 
-/** Whether there is a control character, or half of a letter, in a text anywhere in a value, names of fields among them. */
+/** So deep a value from outside may be nested; requests and messages need a dozen levels. */
+const MOST_LEVELS = 50
+
+/** Whether a value is nested so deep that whoever looks through it by calling itself would run out of stack. */
+export function isTooDeep(value: unknown, levels = MOST_LEVELS): boolean {
+  if (value === null || typeof value !== 'object') return false
+  if (levels === 0) return true
+  return Object.values(value).some((item) => isTooDeep(item, levels - 1))
+}
+
+/** Whether there is a control character, or half of a letter, in a text anywhere in a value that is not too deep, names of fields among them. */
 export function hasControls(value: unknown): boolean {
   if (typeof value === 'string') return isBroken(value)
   if (value === null || typeof value !== 'object') return false

@@ -162,7 +162,18 @@ describe('a match', () => {
     const { id, invite } = (await ann.post('/api/matches', wish)).body
     const at = `/api/matches/${id}`
     expect((await ann.post(`${at}/start`)).body.error.code).toBe('not-full')
-    expect((await eve.put(`${at}/seats/south/bot`, { bot: 'random' })).body.error.code).toBe('not-yours')
+    // Whoever was not invited does not even learn that there is such a match.
+    const strange = [
+      eve.put(`${at}/seats/south/bot`, { bot: 'random' }),
+      eve.put(`${at}/seats/south/salt`, { commitment: HASH }),
+      eve.put(`${at}/seats/south/salt/shown`, { salt: 'pepper' }),
+      eve.post(`${at}/seats/south`, {}),
+      eve.delete(`${at}/seats/south`),
+      eve.post(`${at}/start`),
+      eve.delete(at),
+    ]
+    const unknown = (await eve.get('/api/matches/unknown')).body
+    for (const { status, body } of await Promise.all(strange)) expect([status, body]).toEqual([404, unknown])
     expect((await ann.put(`${at}/seats/south/bot`, { bot: 'random' })).body.seats[1].bot).toBe('random')
     expect((await bob.post(`${at}/seats/south`, { invite })).body.error.code).toBe('seat-taken')
     expect((await ann.put(`${at}/seats/south/bot`, { bot: null })).status).toBe(200)

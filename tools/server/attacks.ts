@@ -154,6 +154,7 @@ const malformed: Attack = async (target) => {
     '"act"',
     '\u0000',
     `${'['.repeat(8000)}${']'.repeat(8000)}`,
+    `{"t":"why","id":${id},"match":"${match}","seat":"${seat}","action":${'['.repeat(8000)}"\\u0000"${']'.repeat(8000)}}`,
     `{"t":"act","id":${id},"__proto__":{"admin":true}}`,
     JSON.stringify({ ...whole, [field]: odd[stage.rng.below(odd.length)] }),
     JSON.stringify({ ...whole, [field]: undefined }),

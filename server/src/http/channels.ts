@@ -9,6 +9,7 @@ import type { Api } from './api.ts'
 import { hashToken } from './guard.ts'
 import * as schemas from './peopleSchemas.ts'
 import { prove } from './proof.ts'
+import { madeInTurn } from '../quotas.ts'
 import { SLOW } from './slow.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -18,7 +19,7 @@ const MOST = 10
 
 /** The ways by which somebody wants to be told that it is their move. */
 export function channelRoutes(api: Api): void {
-  const { app, store, guard, now, limits, notifier } = api
+  const { app, store, guard, allowances, now, limits, notifier } = api
   const slow = limits.slow ? SLOW : {}
 
   app.get('/api/me/channels', async (request) => {
@@ -103,12 +104,14 @@ export function channelRoutes(api: Api): void {
     settings: { [name: string]: string },
     confirmed: boolean,
   ): Promise<string> {
-    if ((await store.channels.of(user.id)).length >= MOST) {
-      throw new Problem('too-many', `${MOST} ways to be told are enough: take one away first.`)
-    }
     const id = newId()
     try {
-      await store.channels.add({ id, user: user.id, kind, address, settings, confirmed, created: now() })
+      await madeInTurn(allowances, user.id, async () => {
+        if ((await store.channels.of(user.id)).length >= MOST) {
+          throw new Problem('too-many', `${MOST} ways to be told are enough: take one away first.`)
+        }
+        await store.channels.add({ id, user: user.id, kind, address, settings, confirmed, created: now() })
+      })
       return id
     } catch (error) {
       if (error instanceof Conflict) throw new Problem('known-already', 'You have this already.')

@@ -4,6 +4,7 @@ import { newId, newSecret } from '../ids.ts'
 import { checkAddress } from './addresses.ts'
 import type { Api } from './api.ts'
 import * as schemas from './circleSchemas.ts'
+import { madeInTurn } from '../quotas.ts'
 import { shownMatch } from './shown.ts'
 
 const MOST_CLUBS = 20
@@ -21,10 +22,12 @@ export function clubRoutes({ app, store, guard, allowances, notifier, herald, no
 
   app.post('/api/clubs', { schema: { body: schemas.newClub } }, async (request, reply) => {
     const user = await account(await guard.signedIn(request))
-    await checkRoom(user)
     const club = { id: newId(), name: request.body.name, owner: user.id, invite: newSecret(), created: now() }
     try {
-      await store.clubs.add(club)
+      await madeInTurn(allowances, user.id, async () => {
+        await checkRoom(user)
+        await store.clubs.add(club)
+      })
     } catch (error) {
       if (error instanceof Conflict) throw new Problem('name-taken', 'Another club has this name.')
       throw error
@@ -48,10 +51,12 @@ export function clubRoutes({ app, store, guard, allowances, notifier, herald, no
     const club = await store.clubs.byInvite(request.body.invite)
     if (club === null) throw new Problem('not-found', 'This invitation is not known here.')
     if (!(await store.clubs.isMember(club.id, user.id))) {
-      await checkRoom(user)
-      if (!(await store.clubs.join(club.id, user.id, now(), MOST_MEMBERS))) {
-        throw new Problem('too-many', `A club has ${MOST_MEMBERS} members at most.`)
-      }
+      await madeInTurn(allowances, user.id, async () => {
+        await checkRoom(user)
+        if (!(await store.clubs.join(club.id, user.id, now(), MOST_MEMBERS))) {
+          throw new Problem('too-many', `A club has ${MOST_MEMBERS} members at most.`)
+        }
+      })
       await herald.tell(club, { event: 'joined', who: user.name })
     }
     return shown(club, user)

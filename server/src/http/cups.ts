@@ -6,6 +6,7 @@ import { Problem } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { Api } from './api.ts'
 import * as schemas from './circleSchemas.ts'
+import { madeInTurn } from '../quotas.ts'
 import { configOf } from './settings.ts'
 
 const LISTED = 100
@@ -13,7 +14,7 @@ const LISTED = 100
 const MOST_CUPS = 5
 
 /** Cups: making, entering and looking. There is no way to write a result: they come of the matches. */
-export function cupRoutes({ app, store, guard, matches, cups, now }: Api): void {
+export function cupRoutes({ app, store, guard, matches, allowances, cups, now }: Api): void {
   app.get('/api/cups', async (request) => {
     const { user } = await guard.player(request)
     const clubs = (await store.clubs.of(user.id)).map(({ id }) => id)
@@ -28,12 +29,14 @@ export function cupRoutes({ app, store, guard, matches, cups, now }: Api): void 
     const config = configOf(played, { scenario, options })
     if (played.game.seats(config).length !== 2) throw new Problem('malformed', 'Cups are for games of two seats.')
     if (rest.club !== null) await clubOf(rest.club, user)
-    if ((await store.cups.count(user.id)) >= MOST_CUPS) {
-      throw new Problem('too-many', `You have made ${MOST_CUPS} cups that are not over: wait for one of them.`)
-    }
     const settings = { game, scenario: config.scenario, options: config.options }
     const cup = { id: newId(), ...settings, ...rest, owner: user.id, created: now() }
-    await store.cups.add(cup)
+    await madeInTurn(allowances, user.id, async () => {
+      if ((await store.cups.count(user.id)) >= MOST_CUPS) {
+        throw new Problem('too-many', `You have made ${MOST_CUPS} cups that are not over: wait for one of them.`)
+      }
+      await store.cups.add(cup)
+    })
     await store.cups.enter(cup.id, { user: user.id }, SIZE[cup.kind])
     return reply.code(201).send(await shown(await found(cup.id, user), user))
   })
@@ -99,14 +102,10 @@ export function cupRoutes({ app, store, guard, matches, cups, now }: Api): void 
     const { bot } = request.body
     const bots = (await matches.game(cup.game))?.bots ?? []
     if (!bots.includes(bot)) throw new Problem('malformed', `There is no program '${bot}'.`)
-    // Programs that play one another take the server's time: one such cup at a time.
-    const others = (await store.cups.list(user.id, [], LISTED)).filter(
-      ({ id, owner }) => id !== cup.id && owner === user.id,
-    )
-    if (others.some(({ status, entrants }) => status !== 'finished' && entrants.some((one) => one.bot !== null))) {
-      throw new Problem('too-many-programs', 'You have a cup with programs already: wait until it is over.')
-    }
-    await enter(cup, { bot })
+    await madeInTurn(allowances, user.id, async () => {
+      await checkOnlyOneWithPrograms(cup, user)
+      await enter(cup, { bot })
+    })
     return shown(await found(cup.id, user), user)
   })
 
@@ -117,6 +116,16 @@ export function cupRoutes({ app, store, guard, matches, cups, now }: Api): void 
     if (!(await store.cups.leave(id, { place }))) throw begun()
     return shown(await found(id, user), user)
   })
+
+  /** Programs that play one another take the server's time: one such cup at a time. */
+  async function checkOnlyOneWithPrograms(cup: Cup, user: User): Promise<void> {
+    const others = (await store.cups.list(user.id, [], LISTED)).filter(
+      ({ id, owner }) => id !== cup.id && owner === user.id,
+    )
+    if (others.some(({ status, entrants }) => status !== 'finished' && entrants.some((one) => one.bot !== null))) {
+      throw new Problem('too-many-programs', 'You have a cup with programs already: wait until it is over.')
+    }
+  }
 
   async function enter(cup: Cup, who: { user: string; promises: string[] } | { bot: string }): Promise<void> {
     try {

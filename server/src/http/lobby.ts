@@ -8,14 +8,11 @@ import { newId, newSecret } from '../ids.ts'
 import { clocksAnew } from '../match/clocks.ts'
 import { checkAgrees, checkNoCup, checkRateable, checkStays } from '../rating/agreement.ts'
 import type { Api } from './api.ts'
-import { checkOpen, checkPrograms } from './quotas.ts'
+import { checkOpen, checkPrograms, madeInTurn } from '../quotas.ts'
 import { saltRoutes } from './salts.ts'
 import * as schemas from './schemas.ts'
 import { configOf } from './settings.ts'
 import { shownGame, shownMatch } from './shown.ts'
-
-/** So many matches may one person ask for at once. */
-const MOST_WAITING = 20
 
 /** Finding, making and filling matches. */
 export function lobbyRoutes(api: Api): void {
@@ -41,8 +38,7 @@ export function lobbyRoutes(api: Api): void {
     const secret = { seed, commitment: seedCommitment(seed), invite: newSecret() }
     const taken = occupants(played, played.game.seats(config), seats, user.id)
     if (rest.rated) checkRateable(rest, taken, user)
-    // One after the other, else many at once would all find that there is room.
-    await allowances.of(user.id).inTurn('match', MOST_WAITING, async () => {
+    await madeInTurn(allowances, user.id, async () => {
       await checkOpen(store, quotas, user.id)
       await store.matches.add({ ...rest, ...made, ...secret, owner: user.id, cup: null, created: now() }, taken)
     })
@@ -53,14 +49,12 @@ export function lobbyRoutes(api: Api): void {
 
   app.get('/api/matches/:id', { schema: { params: schemas.matchPath } }, async (request) => {
     const { user } = await guard.player(request)
-    const kept = await found(request.params.id)
-    if (!mayFind(kept, user.id)) throw noMatch()
-    return shownMatch(kept, user.id, now())
+    return shownMatch(await findable(request.params.id, user.id), user.id, now())
   })
 
   app.delete('/api/matches/:id', { schema: { params: schemas.matchPath } }, async (request, reply) => {
     const { user } = await guard.player(request)
-    const kept = await found(request.params.id)
+    const kept = await findable(request.params.id, user.id)
     checkOwner(kept, user.id)
     checkNoCup(kept)
     if (!(await store.matches.remove(kept.id))) throw begun()
@@ -89,7 +83,7 @@ export function lobbyRoutes(api: Api): void {
   app.delete('/api/matches/:id/seats/:seat', { schema: { params: schemas.seatPath } }, async (request) => {
     const { user } = await guard.player(request)
     const { id, seat } = request.params
-    const kept = await found(id)
+    const kept = await findable(id, user.id)
     if (!holds(kept, user.id, seat)) throw notYours()
     if (kept.status === 'playing') await handOver(kept, seat, user.id, null)
     else {
@@ -105,7 +99,7 @@ export function lobbyRoutes(api: Api): void {
     async (request) => {
       const { user } = await guard.player(request)
       const { id, seat } = request.params
-      const kept = await found(id)
+      const kept = await findable(id, user.id)
       const { bot } = request.body
       if (bot !== null) checkBot(await gameOf(kept.game), bot)
       checkSeat(kept, seat)
@@ -121,13 +115,13 @@ export function lobbyRoutes(api: Api): void {
 
   app.post('/api/matches/:id/start', { schema: { params: schemas.matchPath } }, async (request) => {
     const { user } = await guard.player(request)
-    const kept = await found(request.params.id)
+    const kept = await findable(request.params.id, user.id)
     checkOwner(kept, user.id)
     checkNoCup(kept)
     if (kept.seats.some(({ user: taken, bot }) => taken === null && bot === null)) {
       throw new Problem('not-full', 'A seat is free still: wait for a player, or give it to a program.')
     }
-    const begun = await allowances.of(user.id).inTurn('match', MOST_WAITING, async () => {
+    const begun = await madeInTurn(allowances, user.id, async () => {
       await checkPrograms(store, quotas, user.id, kept.seats)
       return salts.begin(kept)
     })
@@ -187,6 +181,13 @@ export function lobbyRoutes(api: Api): void {
     const kept = await store.matches.get(id)
     if (kept === null) throw noMatch()
     return salts.renewed(kept)
+  }
+
+  /** A match for somebody who may know that it is there. */
+  async function findable(id: string, user: string): Promise<KeptMatch> {
+    const kept = await found(id)
+    if (!mayFind(kept, user)) throw noMatch()
+    return kept
   }
 
   async function shownAgain(id: string, user: string) {

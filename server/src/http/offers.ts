@@ -4,8 +4,9 @@ import { matchFinder, seatFinder } from './find.ts'
 import * as schemas from './schemas.ts'
 
 /** Draws, agreed ends, going back together, rematches, and what becomes of a seat whose time is up. */
-export function offerRoutes({ app, store, guard, matches, now }: Api): void {
-  const desk = new OfferDesk(store, matches, now)
+export function offerRoutes(api: Api): void {
+  const { app, store, guard } = api
+  const desk = new OfferDesk(api)
   const found = matchFinder(store)
   const own = seatFinder(store, guard)
 

@@ -3,6 +3,7 @@ import { Problem } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { endOf, PROVISIONAL, scoreOf } from '../rating/rater.ts'
 import type { Api } from './api.ts'
+import { madeInTurn } from '../quotas.ts'
 import * as schemas from './schemas.ts'
 
 const HISTORY = 100
@@ -12,7 +13,7 @@ const REPORTS_A_DAY = 10
 const DAY_MS = 86_400_000
 
 /** What people may know of one another. Rated matches are everybody's to read; others only those who sat there know. */
-export function peopleRoutes({ app, store, guard, now }: Api): void {
+export function peopleRoutes({ app, store, guard, allowances, now }: Api): void {
   /** An account by its name. */
   async function named(name: string): Promise<User> {
     const person = await store.users.named(name)
@@ -24,10 +25,12 @@ export function peopleRoutes({ app, store, guard, now }: Api): void {
     const { user } = await guard.signedIn(request)
     const person = await named(request.params.name)
     if (person.id === user.id) throw new Problem('malformed', 'Nobody blocks themselves.')
-    if ((await store.blocks.of(user.id)).size >= MOST_BLOCKED) {
-      throw new Problem('too-many', `${MOST_BLOCKED} people are enough: let one of them go first.`)
-    }
-    await store.blocks.add(user.id, person.id, now())
+    await madeInTurn(allowances, user.id, async () => {
+      if ((await store.blocks.of(user.id)).size >= MOST_BLOCKED) {
+        throw new Problem('too-many', `${MOST_BLOCKED} people are enough: let one of them go first.`)
+      }
+      await store.blocks.add(user.id, person.id, now())
+    })
     return reply.code(204).send()
   })
 
@@ -44,10 +47,13 @@ export function peopleRoutes({ app, store, guard, now }: Api): void {
       const { user } = await guard.signedIn(request)
       if (user.guest) throw new Problem('not-yours', 'Guests report nobody: make an account first.')
       const person = await named(request.params.name)
-      if ((await store.blocks.reportsBy(user.id, now() - DAY_MS)) >= REPORTS_A_DAY) {
-        throw new Problem('too-fast', 'Enough reports for today: try again tomorrow.')
-      }
-      await store.blocks.report({ id: newId(), user: user.id, about: person.id, body: request.body.text, made: now() })
+      const told = { id: newId(), user: user.id, about: person.id, body: request.body.text, made: now() }
+      await madeInTurn(allowances, user.id, async () => {
+        if ((await store.blocks.reportsBy(user.id, now() - DAY_MS)) >= REPORTS_A_DAY) {
+          throw new Problem('too-fast', 'Enough reports for today: try again tomorrow.')
+        }
+        await store.blocks.report(told)
+      })
       return reply.code(204).send()
     },
   )

@@ -1,6 +1,6 @@
 import { matchDice, saltCommitment, saltedSeed } from '@middlesea/engine'
 import type { KeptMatch, SeatTaken } from '@middlesea/store'
-import { holds } from '../access.ts'
+import { holds, mayFind } from '../access.ts'
 import { Problem } from '../errors.ts'
 import { saltsOf } from '../match/kept.ts'
 import { haveAllShown, renewed as latest } from '../match/promises.ts'
@@ -60,12 +60,13 @@ export function saltRoutes(
 
   async function found(id: string): Promise<KeptMatch> {
     const kept = await store.matches.get(id)
-    if (kept === null) throw new Problem('not-found', 'There is no such match.')
+    if (kept === null) throw noMatch()
     return renewed(kept)
   }
 
   async function held(id: string, seat: string, user: string): Promise<KeptMatch> {
     const kept = await found(id)
+    if (!mayFind(kept, user)) throw noMatch()
     if (!holds(kept, user, seat)) throw new Problem('not-yours', 'This seat is not yours.')
     return kept
   }
@@ -101,6 +102,8 @@ export function saltRoutes(
 
   return { begin, renewed }
 }
+
+const noMatch = (): Problem => new Problem('not-found', 'There is no such match.')
 
 /** The same occupants in seats by chance: by that of the match, which nobody chose, not by the server's own. */
 function inSeatsByChance(kept: KeptMatch): SeatTaken[] {

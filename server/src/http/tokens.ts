@@ -3,22 +3,25 @@ import { Problem } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { Api } from './api.ts'
 import { hashToken } from './guard.ts'
+import { madeInTurn } from '../quotas.ts'
 import * as schemas from './schemas.ts'
 
 const MOST_TOKENS = 20
 
 /** Tokens by which programs play in somebody's name. */
-export function tokenRoutes({ app, store, guard, now }: Api): void {
+export function tokenRoutes({ app, store, guard, allowances, now }: Api): void {
   app.post('/api/me/tokens', { schema: { body: schemas.newToken } }, async (request, reply) => {
     const { user } = await guard.signedIn(request)
     if (user.guest) throw new Problem('not-yours', 'Guests have no tokens: make an account first.')
-    if ((await store.botTokens.of(user.id)).length >= MOST_TOKENS) {
-      throw new Problem('too-many', `You have ${MOST_TOKENS} tokens: take one back first.`)
-    }
     const token = `ms_${randomBytes(32).toString('base64url')}`
     const id = newId()
     const { label } = request.body
-    await store.botTokens.add({ id, tokenHash: hashToken(token), user: user.id, label, created: now() })
+    await madeInTurn(allowances, user.id, async () => {
+      if ((await store.botTokens.of(user.id)).length >= MOST_TOKENS) {
+        throw new Problem('too-many', `You have ${MOST_TOKENS} tokens: take one back first.`)
+      }
+      await store.botTokens.add({ id, tokenHash: hashToken(token), user: user.id, label, created: now() })
+    })
     return reply.code(201).send({ id, label, token })
   })
 

@@ -1,12 +1,15 @@
 import { Refused, type Seat } from '@middlesea/engine'
 import { Conflict, type KeptMatch, type Offer, type SeatTaken, type Settled, type Store } from '@middlesea/store'
 import { z } from 'zod'
+import type { Allowances } from '../allowances.ts'
+import type { Quotas } from '../config.ts'
 import { Problem } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { checkOpen, hasRoom, madeInTurn } from '../quotas.ts'
 import { checkStays } from '../rating/agreement.ts'
 import { clocksAnew, isAbandoned } from './clocks.ts'
 import type { LiveMatches } from './matches.ts'
-import { rematchOf } from './rematch.ts'
+import { makerOf, rematchOf } from './rematch.ts'
 import { lostOnTime } from './timekeeper.ts'
 
 const seat = z.string().min(1).max(40)
@@ -51,15 +54,27 @@ const SHOWN = 20
 /** Others may answer at the same moment so many times in a row. */
 const TRIES = 8
 
+interface OfferDeskParts {
+  store: Store
+  matches: LiveMatches
+  allowances: Allowances
+  quotas: Quotas
+  now: () => number
+}
+
 /** Offers of one match: making them, answering them, and what follows. */
 export class OfferDesk {
   private readonly store: Store
   private readonly matches: LiveMatches
+  private readonly allowances: Allowances
+  private readonly quotas: Quotas
   private readonly now: () => number
 
-  constructor(store: Store, matches: LiveMatches, now: () => number) {
+  constructor({ store, matches, allowances, quotas, now }: OfferDeskParts) {
     this.store = store
     this.matches = matches
+    this.allowances = allowances
+    this.quotas = quotas
     this.now = now
   }
 
@@ -135,10 +150,22 @@ export class OfferDesk {
     const { revision } = kept
     const body = offer.body as OfferBody
     if (body.kind === 'undo') return this.goBack(kept, body, offer.at, settled)
-    if (body.kind === 'rematch') return rematchOf(this.store, this.matches, kept, offer, settled, this.now())
+    if (body.kind === 'rematch') return this.playAgain(kept, offer, settled)
     if (body.kind === 'time-out') return this.judge(kept, body, settled)
     const winners = body.kind === 'end' ? body.winners : []
     return this.store.matches.end(kept.id, { how: 'agreed', winners }, this.now(), { revision, offer: settled })
+  }
+
+  /** Whoever offers a rematch makes it, and has room for it as for any other match. */
+  private playAgain(kept: KeptMatch, offer: Offer, settled: Settled): Promise<boolean> {
+    const { store, matches, quotas } = this
+    const maker = makerOf(kept, offer.seat)
+    return madeInTurn(this.allowances, maker, async () => {
+      if (!(await hasRoom(store, quotas, maker))) {
+        throw new Problem('too-many-open', 'Whoever offers this has too many matches that have not begun.')
+      }
+      return rematchOf(store, matches, kept, offer, settled, this.now())
+    })
   }
 
   private async goBack(kept: KeptMatch, body: OfferBody & { kind: 'undo' }, at: number, settled: Settled) {
@@ -176,6 +203,7 @@ export class OfferDesk {
     if (body.kind === 'end' && body.winners.some((winner) => !kept.seats.some((taken) => taken.seat === winner))) {
       throw new Problem('malformed', 'There is no such seat.')
     }
+    if (body.kind === 'rematch') await checkOpen(this.store, this.quotas, makerOf(kept, by))
     if (body.kind === 'undo') await this.checkUndo(kept, body.entry)
     if (body.kind === 'time-out') await this.checkVerdict(kept, by, body)
     const alone = kept.seats.every(({ user, seat: other }) => user === null || sameUser(kept, by, other))

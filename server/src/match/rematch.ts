@@ -1,4 +1,4 @@
-import { seedCommitment } from '@middlesea/engine'
+import { type Seat, seedCommitment } from '@middlesea/engine'
 import type { KeptMatch, Offer, Settled, Store } from '@middlesea/store'
 import { newSecret } from '../ids.ts'
 import type { LiveMatches } from './matches.ts'
@@ -14,7 +14,6 @@ export async function rematchOf(
   now: number,
 ): Promise<boolean> {
   const { sides, match } = offer.body as OfferBody & { kind: 'rematch' }
-  const offerer = kept.seats.find(({ seat }) => seat === offer.seat)
   const played = await matches.game(kept.game)
   if (match === undefined || played === null) throw new Error(`no rematch of ${kept.id}`)
   const { game, scenario, options, title, visibility, pace, spectators, clock, timeOut, rated, club } = kept
@@ -32,12 +31,17 @@ export async function rematchOf(
     club,
   }
   const secret = { seed, commitment: seedCommitment(seed), invite: newSecret() }
-  const owner = offerer?.user ?? kept.owner
+  const owner = makerOf(kept, offer.seat)
   return store.matches.add(
     { ...settings, ...secret, id: match, owner, sides: 'chosen', clock, timeOut, cup: null, created: now },
     seated(kept, sides),
     { match: kept.id, offer: settled },
   )
+}
+
+/** Whose the rematch is that a seat offers. */
+export function makerOf({ seats, owner }: KeptMatch, by: Seat): string {
+  return seats.find(({ seat }) => seat === by)?.user ?? owner
 }
 
 /** The same people and programs; with swapped sides each in the next seat. */

@@ -6,7 +6,7 @@ import { checkReader, holds } from '../access.ts'
 import { type Allowance, metered } from '../allowances.ts'
 import { Problem } from '../errors.ts'
 import { wordsFor } from '../refusals.ts'
-import { hasControlsIn } from '../texts.ts'
+import { hasControlsIn, isTooDeep } from '../texts.ts'
 import { quotedLine } from '../match/reader.ts'
 import { putMark } from './marks.ts'
 import { type ClientMessage, clientMessage, isAct, isExpand, PROTOCOL, type ServerMessage } from './protocol.ts'
@@ -65,8 +65,9 @@ export class Connection {
     this.session = session
     this.allowance = sockets.allowances.of(session.user.id)
     socket.on('message', (data, isBinary) => this.receive(data as Buffer, isBinary))
+    socket.on('ping', (data) => this.answerPing(data))
+    socket.on('pong', () => this.allows(0))
     socket.on('close', () => this.leaveAll())
-    socket.on('error', () => socket.terminate())
     const { id, name } = session.user
     this.say({ t: 'welcome', protocol: PROTOCOL, user: { id, name } })
   }
@@ -74,6 +75,22 @@ export class Connection {
   end(code: number, why: string): void {
     this.closed = true
     this.socket.close(code, why)
+  }
+
+  /** Frames by which sockets ask for a sign of life: of those who do not read, the answers would fill the memory. */
+  private answerPing(data: Buffer): void {
+    if (!this.allows(data.length)) return
+    if (this.socket.bufferedAmount > MAX_UNREAD) return this.socket.terminate()
+    this.socket.pong(data)
+  }
+
+  /** Whether a frame that is no message may pass: it costs as much as one. */
+  private allows(bytes: number): boolean {
+    if (this.closed) return false
+    this.allowance.meter(MESSAGE_MS)
+    const allowed = this.allowance.messages.take()
+    if (!allowed) this.fault(0, tooFast(), bytes)
+    return allowed
   }
 
   private receive(data: Buffer, isBinary: boolean): void {
@@ -84,7 +101,7 @@ export class Connection {
     meter(MESSAGE_MS)
     const id = typeof read === 'number' ? read : read.id
     if (!messages.take() || this.waiting >= MAX_WAITING) {
-      return this.fault(id, new Problem('too-fast', 'Too many messages: wait a little.'), data.length)
+      return this.fault(id, tooFast(), data.length)
     }
     if (typeof read === 'number') {
       return this.fault(read, new Problem('malformed', 'This is not a message.'), data.length)
@@ -280,6 +297,7 @@ export class Connection {
   }
 }
 
+const tooFast = (): Problem => new Problem('too-fast', 'Too many messages: wait a little.')
 const noMatch = (): Problem => new Problem('not-found', 'There is no such match.')
 
 function checkAudience({ live }: Room, to: string[] | null): void {
@@ -296,7 +314,7 @@ function readMessage(text: string): ClientMessage | number {
     return 0
   }
   const read = isAct(value) || isExpand(value) ? value : clientMessage.safeParse(value).data
-  if (read !== undefined && !hasControlsIn(text, value)) return read
+  if (read !== undefined && !isTooDeep(value) && !hasControlsIn(text, value)) return read
   const { id } = (value ?? {}) as { id?: unknown }
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : 0
 }

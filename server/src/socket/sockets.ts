@@ -74,6 +74,8 @@ export class Sockets {
   }
 
   connect(socket: WebSocket, stream: Duplex, session: SignedIn): void {
+    // Of those who are sent away too: an error that nobody hears would end the process.
+    socket.on('error', () => socket.terminate())
     const own = [...this.connections.keys()].filter((one) => one.session.user.id === session.user.id)
     if (own.length >= this.limits.perUser) return socket.close(1008, 'too many connections')
     if (this.allowances.of(session.user.id).faults.wait > 0) return socket.close(1008, 'too many faults')
