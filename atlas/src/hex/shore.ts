@@ -104,7 +104,7 @@ function fill(mask: Mask, ring: Ring): void {
   }
 }
 
-interface Piece {
+interface LandInHex {
   hex: number
   /** Its first cell of the mask. */
   first: number
@@ -136,12 +136,12 @@ function measure(grid: Grid, mask: Mask) {
 }
 
 /** Connected land inside one hex. */
-function piecesOf(mask: Mask): Piece[] {
+function piecesOf(mask: Mask): LandInHex[] {
   const { land, hex, piece, width } = mask
-  const pieces: Piece[] = []
+  const pieces: LandInHex[] = []
   for (let start = 0; start < land.length; start++) {
     if (land[start] === 0 || piece[start] >= 0 || hex[start] < 0) continue
-    const own: Piece = { hex: hex[start], first: start, cells: 0, x: 0, y: 0 }
+    const own: LandInHex = { hex: hex[start], first: start, cells: 0, x: 0, y: 0 }
     const open = [start]
     piece[start] = pieces.length
     while (open.length > 0) {

@@ -75,13 +75,13 @@ function cut(a: Segment, b: Segment): void {
   b.cuts.push({ share: hit.second, point })
 }
 
-interface Piece {
+interface CutSegment {
   kind: Kind
   start: Point
   end: Point
 }
 
-function piecesOf({ kind, start, end, cuts }: Segment): Piece[] {
+function piecesOf({ kind, start, end, cuts }: Segment): CutSegment[] {
   const points = [start, ...cuts.toSorted((a, b) => a.share - b.share).map(({ point }) => point), end]
   return points.slice(1).map((to, i) => ({ kind, start: points[i], end: to }))
 }
@@ -91,7 +91,7 @@ function piecesOf({ kind, start, end, cuts }: Segment): Piece[] {
 /** Points nearer than a hundredth are one. */
 const keyOf = ([x, y]: Point): string => `${Math.round(x * 100)} ${Math.round(y * 100)}`
 
-function joinedAtEnds(pieces: readonly Piece[]): Graph {
+function joinedAtEnds(pieces: readonly CutSegment[]): Graph {
   const numbers = new Map<string, number>()
   const nodes: Point[] = []
   const numberOf = (p: Point): number => {

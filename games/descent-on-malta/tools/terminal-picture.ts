@@ -90,8 +90,8 @@ function look(codes: string): string {
 function picture(rows: string[]): string {
   let codes = ''
   /** A line cut where its colour changes; a colour goes on in the next line. Blanks at the ends are left out. */
-  const pieces = (line: string): Piece[] => {
-    const found: Piece[] = []
+  const pieces = (line: string): ColouredText[] => {
+    const found: ColouredText[] = []
     let column = 0
     // oxlint-disable-next-line no-control-regex
     for (const part of line.split(/(\u001b\[[0-9;]*m)/)) {
@@ -127,7 +127,7 @@ ${texts.join('\n')}
 `
 }
 
-interface Piece {
+interface ColouredText {
   text: string
   codes: string
   column: number

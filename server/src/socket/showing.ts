@@ -20,7 +20,7 @@ import type { ChangedTable, ServerMessage, WholeTable } from './protocol.ts'
 const MOST_RECENT = 256
 
 /** A state of a match: its log only grows, so that a number stands for one state of its era. */
-interface Moment {
+interface StateAt {
   era: object
   number: number
 }
@@ -33,7 +33,7 @@ export interface Onlooker {
   /** How many entries they were told of. */
   known: number
   /** Of which state they have the view. */
-  at: Moment | null
+  at: StateAt | null
 }
 
 /** The tables that showed something last. */
@@ -66,7 +66,7 @@ export class Showing {
   private readonly live: LiveMatch
   private readonly recent: RecentTables
   /** The last state that was shown. */
-  private shown: Moment | null = null
+  private shown: StateAt | null = null
   /** Sights of that state, as far as they are kept. */
   private before = new Map<Reader, Sight>()
   /** What was asked in that state, as far as it is kept. */
@@ -124,10 +124,10 @@ export class Showing {
   }
 
   /** Keeps what was shown for the next time. Whoever came alone to a table that stands still has changed nothing of it. */
-  private keep(moment: Moment, sights: Map<Reader, Sight>): void {
-    if (moment === this.shown) for (const [reader, sight] of sights) this.before.set(reader, sight)
+  private keep(state: StateAt, sights: Map<Reader, Sight>): void {
+    if (state === this.shown) for (const [reader, sight] of sights) this.before.set(reader, sight)
     else this.before = sights
-    this.shown = moment
+    this.shown = state
     this.asked = this.askedNow()
     this.busy = true
     this.rest()
@@ -145,7 +145,7 @@ export class Showing {
   }
 
   /** The state whose view somebody has, where we know that view too. */
-  private baseOf({ seat, changes, at }: Onlooker): Moment | null {
+  private baseOf({ seat, changes, at }: Onlooker): StateAt | null {
     const knows = changes && at !== null && at === this.shown && (this.isShown() || this.before.has(this.eyesOf(seat)))
     return knows ? at : null
   }
@@ -163,7 +163,7 @@ export class Showing {
     return sightOf(game, state, eyes)
   }
 
-  private textFor({ seat, known, changes: wanted }: Onlooker, base: Moment | null, made: Made, now: number): string {
+  private textFor({ seat, known, changes: wanted }: Onlooker, base: StateAt | null, made: Made, now: number): string {
     const { sights, found } = made
     const { live, before } = this
     const { game, state } = live.match
@@ -213,7 +213,7 @@ interface MadeText {
   seat: Reader
   known: number
   changes: boolean | 'all'
-  base: Moment | null
+  base: StateAt | null
   text: string
 }
 
@@ -223,7 +223,7 @@ function madeFor(
   seat: Reader,
   known: number,
   changes: boolean | 'all',
-  base: Moment | null,
+  base: StateAt | null,
 ): string | null {
   for (const made of texts)
     if (made.seat === seat && made.known === known && made.changes === changes && made.base === base) return made.text

@@ -11,7 +11,7 @@ import { headed } from '@middlesea/table-kit/words'
 /** Makes the values of one table by their paths in it. */
 type Maker = (path: string, name: string[], look: Look, word?: string) => Value
 
-interface Sheet {
+interface ChartSheet {
   kit: Kit
   language: Language
   /** A name of the game: of a result. */
@@ -19,7 +19,7 @@ interface Sheet {
   of: (table: string) => Maker
 }
 
-function sheetOf({ game, kits }: AirAssaultGame, pack: string, language: Language): Sheet {
+function sheetOf({ game, kits }: AirAssaultGame, pack: string, language: Language): ChartSheet {
   const kit = kits.of(pack)
   const of = (table: string): Maker => {
     const { provenance } = kits.printed.tables[table as 'crt']
@@ -51,14 +51,14 @@ export function chartsOf(assault: AirAssaultGame, pack: string, language: Langua
   ]
 }
 
-const head = (id: string, rule: string, { language }: Sheet): Pick<Chart, 'id' | 'name' | 'rule'> => ({
+const head = (id: string, rule: string, { language }: ChartSheet): Pick<Chart, 'id' | 'name' | 'rule'> => ({
   id,
   name: TABLE[id][language],
   rule,
 })
 
 /** The names of a list of the game's ids, by the id without its head. */
-function named(nameOf: Sheet['nameOf'], before: string, ids: readonly string[]): { [id: string]: Name } {
+function named(nameOf: ChartSheet['nameOf'], before: string, ids: readonly string[]): { [id: string]: Name } {
   return Object.fromEntries(ids.map((id) => [id, nameOf(`${before}.${id}`) ?? { en: id, ja: id }]))
 }
 
@@ -69,7 +69,7 @@ function grid(
   columns: readonly string[],
   firstDie: number,
   look: Look,
-  { of, language }: Sheet,
+  { of, language }: ChartSheet,
 ): Pick<Chart, 'columns' | 'rows'> {
   const make = of(table)
   const die = WORDS.die[language]
@@ -82,7 +82,7 @@ function grid(
   }
 }
 
-function combatChart(sheet: Sheet): Chart {
+function combatChart(sheet: ChartSheet): Chart {
   const { columns, rows } = sheet.kit.tables.crt
   const results = ['AE', 'AL', 'AR', 'NE', 'EX', 'DR', 'DE']
   const choices = oneOf(named(sheet.nameOf, 'result', results), sheet.language)
@@ -91,7 +91,7 @@ function combatChart(sheet: Sheet): Chart {
   return { ...head('crt', 'crt.table', sheet), about, ...grid('crt', rows, columns, 0, look, sheet) }
 }
 
-function bombardmentChart(sheet: Sheet): Chart {
+function bombardmentChart(sheet: ChartSheet): Chart {
   const { kit, language, of } = sheet
   const { from, rows } = kit.tables.bombardment
   const strengths = from.map((least) => `${least}+`)
@@ -106,7 +106,7 @@ function bombardmentChart(sheet: Sheet): Chart {
   }
 }
 
-function armorChart(sheet: Sheet): Chart {
+function armorChart(sheet: ChartSheet): Chart {
   const { kit, language, of, nameOf } = sheet
   const look = oneOf(named(nameOf, 'armor', ['sub', 'none', 'elim']), language)
   return {
@@ -121,7 +121,7 @@ function armorChart(sheet: Sheet): Chart {
 
 const SEA_RESULTS = ['arrive', 'halfAbort', 'halfElim', 'abort', 'elim', 'delay0', 'delay1', 'delay2', 'delay3']
 
-function seaChart(sheet: Sheet): Chart {
+function seaChart(sheet: ChartSheet): Chart {
   const { kit, language, nameOf } = sheet
   const { columns, rows } = kit.tables.sea
   const look = oneOf(named(nameOf, 'sea', SEA_RESULTS), language)
@@ -131,7 +131,7 @@ function seaChart(sheet: Sheet): Chart {
 }
 
 /** The steps of a result are drawn, not corrected one by one. */
-function driftChart(sheet: Sheet): Chart {
+function driftChart(sheet: ChartSheet): Chart {
   const { kit, language } = sheet
   return {
     ...head('drift', 'drift.2', sheet),
@@ -143,7 +143,7 @@ function driftChart(sheet: Sheet): Chart {
   }
 }
 
-function terrainChart(sheet: Sheet): Chart {
+function terrainChart(sheet: ChartSheet): Chart {
   const { kit, language, of } = sheet
   const yes = yesOrNo(language, WORDS.isSo, WORDS.isNot)
   const fields = [
@@ -165,7 +165,7 @@ function terrainChart(sheet: Sheet): Chart {
   }
 }
 
-function aircraftChart(sheet: Sheet): Chart {
+function aircraftChart(sheet: ChartSheet): Chart {
   const { language, of, nameOf } = sheet
   const perHex = { en: 'At most in a hex', ja: '1ヘクスの上限' }[language]
   return {
@@ -181,7 +181,7 @@ function aircraftChart(sheet: Sheet): Chart {
   }
 }
 
-function pointsChart(sheet: Sheet): Chart {
+function pointsChart(sheet: ChartSheet): Chart {
   const { kit, language, of } = sheet
   return {
     ...head('points', 'noncombat.1', sheet),
@@ -193,7 +193,7 @@ function pointsChart(sheet: Sheet): Chart {
   }
 }
 
-function otherChart(sheet: Sheet): Chart {
+function otherChart(sheet: ChartSheet): Chart {
   const { language, of } = sheet
   return {
     ...head('other', 'stack.1', sheet),
@@ -207,7 +207,7 @@ function otherChart(sheet: Sheet): Chart {
 }
 
 /** How many aircraft each turn gives. */
-function turnCharts({ kits }: AirAssaultGame, { kit, language }: Sheet): Chart[] {
+function turnCharts({ kits }: AirAssaultGame, { kit, language }: ChartSheet): Chart[] {
   const kinds = ['B', 'FB', 'F'] as const
   return Object.values(kit.files.scenarios).map(({ id, name, turns }) => {
     const { provenance } = kits.printed.files.scenarios[id]
