@@ -1,5 +1,5 @@
-// Checks that the arrows between the layers point one way, that nothing but a game's own folder names it, and that
-// games/index is up to date. Run: npm run arrows
+// Checks that the arrows between the layers point one way, that nothing but a game's own folder names it, that no file is too
+// long, and that games/index is up to date. Run: npm run arrows
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +7,7 @@ import { parseAst } from 'vite'
 import { framesReadIn } from './frames-read.ts'
 import { staleFiles } from './games-index.ts'
 import { gamesNamed } from './games-named.ts'
+import { longFiles } from './long-files.ts'
 
 /** Which layers a layer may import. No layer lists itself: no game imports another, nor a system. */
 export const ARROWS: Record<string, string[]> = {
@@ -189,7 +190,7 @@ function wordsOf(line: string): string {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const root = resolve(import.meta.dirname, '..')
   const stale = await staleFiles(root).catch((error: Error) => [error.message])
-  const faults = [...brokenArrows(root), ...gamesNamed(root), ...stale]
+  const faults = [...brokenArrows(root), ...gamesNamed(root), ...longFiles(root), ...stale]
   for (const fault of faults) console.error(fault)
   console.log(faults.length === 0 ? 'All arrows hold.' : `${faults.length} broken.`)
   process.exitCode = faults.length === 0 ? 0 : 1

@@ -9,7 +9,7 @@ const TESTS = ['test', 'e2e']
 const READ_FIRST = ['README.md', 'README.ja.md', 'CHANGELOG.md', 'NOTICE', 'package-lock.json']
 
 /** What is made, or belongs to others. */
-const NOT_OURS = ['node_modules', 'dist-types', 'dist', '.git', 'data', 'look', 'coverage', 'failures']
+export const NOT_OURS = ['node_modules', 'dist-types', 'dist', '.git', 'data', 'look', 'coverage', 'failures']
 
 const NO_TEXT = /\.(png|jpg|ico|gz|woff2|sqlite|geojson|tsbuildinfo)$/
 

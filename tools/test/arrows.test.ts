@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { brokenArrows, importsOf } from '../arrows.ts'
 import { gamesNamed } from '../games-named.ts'
+import { longFiles } from '../long-files.ts'
 
 let root: string
 
@@ -140,6 +141,13 @@ describe('arrows', () => {
       'engine/src/a.ts:2: names a game: malta',
       'engine/src/a.ts:3: names a game: song for war',
     ])
+  })
+
+  test('a file of code that is too long is caught, a long text is not', () => {
+    file('engine/src/long.ts', 'x\n'.repeat(521))
+    file('engine/src/short.ts', 'x\n'.repeat(500))
+    file('docs/long.md', 'x\n'.repeat(2000))
+    expect(longFiles(root)).toEqual(['engine/src/long.ts: has 521 lines: 500 are enough'])
   })
 
   test('comments and strings are not imports', () => {
