@@ -1,11 +1,24 @@
 // Only on PostgreSQL (npm test postgres): several processes serve one match.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canonical, fastRng, type LogEntry } from '@middlesea/engine'
-import { openStore, type StoreConfig } from '@middlesea/store'
+import { Conflict, openStore, type StoreConfig } from '@middlesea/store'
 import { freshStore } from '@middlesea/store/testing'
 import { skirmish } from '@middlesea/skirmish'
+import { Calls } from '../src/cups/calls.ts'
+import { CupKeeper } from '../src/cups/keeper.ts'
 import { createServer } from '../src/index.ts'
-import { actAtRandom, type ClientSocket, NO_LIMITS, PLAIN_CONFIG, Player, startSkirmish, TEST_GAMES } from './client.ts'
+import { LiveMatches } from '../src/match/matches.ts'
+import { Rater } from '../src/rating/rater.ts'
+import {
+  actAtRandom,
+  type ClientSocket,
+  NO_LIMITS,
+  noAllowances,
+  PLAIN_CONFIG,
+  Player,
+  startSkirmish,
+  TEST_GAMES,
+} from './client.ts'
 import { endServers, PATIENCE_MS, type ServerProcess, spawnServer } from './processes.ts'
 import { moments, strange, tablesOf } from './secrets.ts'
 
@@ -118,6 +131,68 @@ test('when time is up one of two processes does what was agreed, once', async ()
       .toMatchObject({ status: 'finished', ended: time, outcome: { how: 'time', seat: 'north', winners: ['south'] } })
   }
   await Promise.all(servers.map((server) => server.close()))
+})
+
+/** Another process has done it in the same moment: it is looked at again. */
+function unlessQuicker(error: unknown): void {
+  if (!(error instanceof Conflict)) throw error
+}
+
+/** What keeps cups and counts games in a process, but looks only when it is told to. */
+async function keeperOn(config: StoreConfig): Promise<{ look(): Promise<void>; close(): Promise<void> }> {
+  const store = await openStore(config)
+  const now = Date.now
+  const fail = (error: unknown): never => {
+    throw error
+  }
+  const parts = { store, now, onError: fail, onChange: () => {}, allowances: noAllowances() }
+  const matches = new LiveMatches({ ...parts, modules: TEST_GAMES })
+  const keeper = new CupKeeper(store, matches, new Calls({ store, matches, now, after: 0, onTold: () => {} }), now)
+  const rater = new Rater(store, matches)
+  return {
+    async look() {
+      for (const follower of [keeper, rater]) await follower.look().catch(unlessQuicker)
+    },
+    async close() {
+      await matches.close()
+      await store.close()
+    },
+  }
+}
+
+test('two processes keep a cup at the same moment: each round is made once, and each game is counted once', async () => {
+  const { config } = await freshStore()
+  const whole = { ...PLAIN_CONFIG, dataFile: config.file, databaseUrl: config.url }
+  const quiet = { games: TEST_GAMES, requestLimits: false, socketLimits: NO_LIMITS, afterwardsEvery: 1e9 }
+  const servers = [await createServer(whole, quiet), await createServer(whole, quiet)]
+  const [first, second] = [await servers[0].listen(), await servers[1].listen()]
+  const names = ['Cup Ann', 'Cup Bob', 'Cup Cat', 'Cup Dan']
+  const [ann, bob, cat, dan] = await Promise.all(names.map((name) => Player.signUp(first, name)))
+  const wish = { kind: 'mini', title: 'The cup', game: 'skirmish', days: 3, roundDays: 30, rated: true }
+  const { id } = (await ann.post('/api/cups', wish)).body as { id: string }
+  await bob.post(`/api/cups/${id}/entrants`, { rated: true })
+  // The last two come at the same moment, each in another process.
+  const last = [cat, Object.assign(new Player(second), { cookie: dan.cookie })]
+  await Promise.all(last.map((player) => player.post(`/api/cups/${id}/entrants`, { rated: true })))
+  const keepers = await Promise.all([keeperOn(config), keeperOn(config)])
+  const { cups, matches } = servers[0].store
+  for (let round = 0; round < 3; round++) {
+    const games = ((await cups.get(id))?.games ?? []).filter((game) => game.round === round)
+    expect(games).toHaveLength(4)
+    await Promise.all(keepers.map((keeper) => keeper.look()))
+    for (const { match } of games) {
+      expect(await matches.end(match!, { how: 'resigned', seat: 'south', winners: ['north'] }, Date.now())).toBe(true)
+    }
+    await Promise.all(keepers.map((keeper) => keeper.look()))
+    for (const keeper of keepers) await keeper.look()
+  }
+  const { status, games } = (await cups.get(id))!
+  expect([status, new Set(games.map(({ match }) => match)).size]).toEqual(['finished', 12])
+  for (const name of names) {
+    const { ratings, history } = (await ann.get(`/api/people/${name}`)).body
+    expect([ratings[0].played, history.length]).toEqual([6, 6])
+  }
+  await Promise.all([...keepers, ...servers].map((one) => one.close()))
 })
 
 test('players of one match on different processes see each other; one process is killed, and the match goes on', async () => {
