@@ -88,7 +88,7 @@ const LATIN = new Set(
     // Keys of the keyboard.
     'Tab Enter Escape Esc Shift Space Ctrl Alt Page Up Down Home End',
     // What is typed into the terminal and the text view.
-    'board boards choose clear done dice end exit help hint human bot journal json JSON lang load log moves odds place quit redo rule save seat',
+    'board boards choose clear done dice end exit guide help hint human bot journal json JSON lang load log moves odds orders place quick quit redo rule save seat show',
     'easy heuristic hard expert random bold', // Bots and their characters, by the names under which they are typed.
     'score seat to turn undo units who why zone play replay table COMMAND FILE GAME LANG NAME commit option',
   ].flatMap((line) => line.split(' ')),

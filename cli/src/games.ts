@@ -2,7 +2,7 @@ import { allBotsOf, usualBot } from '@middlesea/bots'
 import type { AnyBot, AnyGame, AnyPolicy, Decision, Language, Seat } from '@middlesea/engine'
 import { GAMES } from '@middlesea/games'
 import { load, loadPacks, type PackDesk } from '@middlesea/table-kit/manifest'
-import type { Presentation, Sheet } from '@middlesea/table-kit/presentation'
+import type { More, Presentation } from '@middlesea/table-kit/presentation'
 import type { AnyPresentation } from '@middlesea/table-kit/terminal'
 import { UsageError } from './errors.ts'
 import { hints } from './suggest.ts'
@@ -20,11 +20,13 @@ export interface GameKit {
   presentation: AnyPresentation
   /** What ending a phase now would leave undone in a way that hurts: loaded when it is first asked. */
   warnings: (view: unknown, decision: Decision<unknown>, language: Language) => Promise<string[]>
-  /** The boards that are read as lists beside the map; none for a game without them. */
-  sheets: (view: unknown, decision: Decision<unknown> | null, language: Language, scenario: string) => Promise<Sheet[]>
+  /** All that the page's table can say: lists, chances, what its map shows on demand. Loaded when it is first asked for. */
+  table: (scenario?: string) => Promise<WholeTable>
   /** How it is played by a program and how its states are read: for hints and for looking back. Null without a policy. */
   brain: () => Promise<Brain | null>
 }
+
+export type WholeTable = Presentation & Partial<More>
 
 export interface Brain {
   policy: AnyPolicy
@@ -44,6 +46,10 @@ export async function loadGame(id: string): Promise<GameKit> {
     })
   }
   const game = await load(manifest, 'game')
+  const table = async (scenario?: string): Promise<WholeTable> => {
+    const first = await load(manifest, 'table')
+    return { ...first, ...(await first.more?.(scenario)) }
+  }
   return {
     game,
     bots: await allBotsOf(game, manifest),
@@ -51,16 +57,9 @@ export async function loadGame(id: string): Promise<GameKit> {
     packs: await loadPacks(manifest),
     tables: await load(manifest, 'tables'),
     presentation: await load(manifest, 'terminal'),
-    warnings: async (view, decision, language) => {
-      const table = await load(manifest, 'table')
-      const warnings = table.warnings ?? (await table.more?.())?.warnings
-      return (warnings?.(view, decision, language) ?? []).map(({ text }) => text)
-    },
-    sheets: async (view, decision, language, scenario) => {
-      const table = await load(manifest, 'table')
-      const sheets = table.sheets ?? (await table.more?.(scenario))?.sheets
-      return sheets?.(view, decision, language) ?? []
-    },
+    warnings: async (view, decision, language) =>
+      ((await table()).warnings?.(view, decision, language) ?? []).map(({ text }) => text),
+    table,
     brain: async () => {
       if (manifest.policy === null) return null
       return { policy: await load(manifest, 'policy'), table: await load(manifest, 'table') }

@@ -1,5 +1,6 @@
 import { random } from '@middlesea/bots'
 import { skirmish } from '@middlesea/skirmish'
+import { presentation as table } from '@middlesea/skirmish/table'
 import { presentation } from '@middlesea/skirmish/terminal'
 import type { GameKit } from '../src/games.ts'
 
@@ -11,7 +12,7 @@ export const toyKit: GameKit = {
   packs: null,
   tables: {},
   warnings: async () => [],
-  sheets: async () => [],
+  table: async () => table,
   brain: async () => null,
   presentation,
 }

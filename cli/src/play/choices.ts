@@ -113,11 +113,17 @@ function byWords(text: string, options: Option[], voice: Voice, texts: Reading):
 function byNumber(word: string, options: Option[], texts: Reading): Pick[] {
   const [, from, to, second] = NUMBERS.exec(word)!
   const last = Number(to ?? from)
-  const picked = options.filter(({ number }) => number >= Number(from) && number <= last)
+  const numbered = options.filter(({ number }) => number >= Number(from) && number <= last)
+  // Hexes have numbers for names: 2408 is one where no list is so long, and 0305 always.
+  const named = options.filter(({ choice }) => choice.id === from)
+  const picked = to === undefined && (!isNumber(from) || numbered.length === 0) ? named : numbered
   const whole = to === undefined ? picked.length === 1 : picked.length > 0
   if (!whole) throw new NotUnderstood(texts.noSuchNumber(to === undefined ? from : `${from}-${to}`))
   return picked.sort((a, b) => a.number - b.number).map((option) => ({ option, second: second ?? null }))
 }
+
+/** A number as people write it, and not the name of a hex with a nought before it. */
+const isNumber = (text: string): boolean => /^(?:0|[1-9]\d*)$/.test(text)
 
 function byName(text: string, options: Option[], voice: Voice, texts: Reading): Option {
   const found = findByName(text, options, (option) => namesOfOption(voice, option), texts.others)
@@ -139,7 +145,8 @@ function listed(options: Option[], voice: Voice): string {
 
 /** The action of a choice's second level by its number in the list or by a name in it; several if that is not clear. */
 export function readSecond(text: string, option: Option, voice: Voice, others: string[][] = []): unknown[] {
-  if (/^\d+$/.test(text)) return option.actions.slice(Number(text) - 1, Number(text))
+  if (isNumber(text) && Number(text) <= option.actions.length)
+    return option.actions.slice(Number(text) - 1, Number(text))
   const namesOf = (action: unknown): string[] => [
     voice.say(voice.game.label(action)),
     ...stringsOf(action)
@@ -172,7 +179,19 @@ function withoutId(action: unknown, { choice }: Option): string {
 
 /** What a choice is called in a list. */
 export function optionName(voice: Voice, { choice, actions, labelled }: Option): string {
-  return labelled ? voice.say(voice.game.label(actions[0])) : voice.name(choice.id)
+  if (!labelled) return voice.name(choice.id)
+  const labels = actions.map((action) => voice.say(voice.game.label(action)))
+  return labels.length > 1 ? sharedBeginning(labels) : labels[0]
+}
+
+/** What several actions of one choice have in common: 'Drop KG1 on …'. The first of them, where that is nothing. */
+function sharedBeginning([first, ...others]: string[]): string {
+  let end = first.length
+  for (const other of others) while (!other.startsWith(first.slice(0, end))) end--
+  // A number or a word that is cut says nothing.
+  const isCut = /[\da-z]/i.test(first[end] ?? '')
+  const shared = first.slice(0, end).replace(isCut ? /[\da-z]+$/i : /$/, '')
+  return shared.trim() === '' ? first : `${shared}…`
 }
 
 function namesOfOption(voice: Voice, option: Option): string[] {

@@ -47,6 +47,10 @@ export class Session {
   private readonly memos = new Memos()
   /** By which bots see how a match stands; null where the game has none. */
   policy: AnyPolicy | null = null
+  /** Asides of each seat that wait for its next gesture, by what they are about: alone they would be seen (decision 014). */
+  private asides = new Map<Seat, Map<string, unknown>>()
+  /** Notes of the guide that were read. */
+  readonly guided = new Set<string>()
   /** How much of the journal each seat has read. */
   private read = new Map<Seat, number>()
 
@@ -193,7 +197,15 @@ export class Session {
   submit(actions: unknown[]): void {
     const { decision } = this
     if (decision === null) throw new Refused({ rule: '', key: 'kernel.notYourDecision', params: {} })
-    this.match.submit(this.seat, decision.id, actions)
+    this.match.submit(this.seat, decision.id, [...this.waiting.values(), ...actions])
+    this.asides.delete(this.seat)
+  }
+
+  /** What the seat at the keyboard has set for itself unseen, and what goes along with its next gesture. */
+  get waiting(): Map<string, unknown> {
+    const found = this.asides.get(this.seat) ?? new Map<string, unknown>()
+    this.asides.set(this.seat, found)
+    return found
   }
 
   undo(): ActEntry<unknown> {
@@ -256,6 +268,8 @@ export class Session {
     this.pack = pack
     this.read.clear()
     this.chance.clear()
+    this.asides.clear()
+    this.guided.clear()
     this.savedEntries = match.log.length
     this.seating = Object.fromEntries(match.seats.map((seat) => [seat, this.seating[seat] ?? null]))
     this.seat = this.humans()[0] ?? 'spectator'

@@ -4,15 +4,16 @@ import { openMatch } from '../files.ts'
 import { nearest } from '../suggest.ts'
 import { padEnd, widthOf } from '@middlesea/table-kit/width'
 import { alike, allNames, NotUnderstood, type Option, optionName, readPicks, readSecond, together } from './choices.ts'
-import { boardLines } from './boards.ts'
 import { decidedLine } from './decided.ts'
 import { adviceLines } from './hint.ts'
 import { JAPANESE } from './japanese.ts'
+import { LOOKS } from './looks.ts'
 import { findByName } from './names.ts'
 import { Screen } from './screen.ts'
 import type { Session } from './session.ts'
 import type { Texts } from './texts.ts'
-import { ruleLines, whyLines } from './questions.ts'
+import { whyLines } from './questions.ts'
+import { shortcutCalled, shortcutLines, shortcutsOf } from './shortcuts.ts'
 
 /** Lists longer than this are not repeated after every step. */
 const SHORT_LIST = 14
@@ -94,6 +95,7 @@ export class Table {
     const name = word.normalize('NFKC').toLowerCase()
     const known = Object.hasOwn(JAPANESE, name) ? JAPANESE[name] : name
     if (Object.hasOwn(this.commands, known)) await this.commands[known](rest.join(' '), warned)
+    else if (Object.hasOwn(LOOKS, known)) this.out(await LOOKS[known](this.session, this.texts, rest.join(' ')))
     else if (!(await this.warns(line, warned))) await this.choose(line.normalize('NFKC'))
   }
 
@@ -120,15 +122,10 @@ export class Table {
     redo: () => this.redo(),
     board: () => this.out([...this.screen.board(), ...this.screen.status()]),
     map: () => this.out([...this.screen.board(), ...this.screen.status()]),
-    boards: async (rest) => this.out(await boardLines(this.session, this.texts, rest)),
     log: (rest) => this.log(rest),
-    why: (rest) => this.out(whyLines(this.session, this.texts, rest)),
-    rule: (rest) => this.out(ruleLines(this.session, this.texts, rest)),
     hint: async () => this.say((await adviceLines(this.session, this.texts)).join('\n')),
     end: () => this.endHere(),
-    units: (rest) => this.units(rest),
-    zone: (rest) => this.zone(rest),
-    place: (rest) => this.zone(rest),
+    quick: (rest) => this.quick(rest.normalize('NFKC')),
     seat: (rest) => this.changeSeat(rest),
     save: (rest) => this.save(rest),
     load: (rest) => this.load(rest),
@@ -143,7 +140,9 @@ export class Table {
     const places = kit.presentation.placeIds.flatMap((id) => [`zone ${id}`, `units ${id}`, `why ${id}`])
     const names = options.map((option) => optionName(pen.voice, option))
     const begun = line.toLowerCase()
-    return [...Object.keys(this.commands), ...names, ...places].filter((word) => word.toLowerCase().startsWith(begun))
+    return [...Object.keys(this.commands), ...Object.keys(LOOKS), ...names, ...places].filter((word) =>
+      word.toLowerCase().startsWith(begun),
+    )
   }
 
   // ---- What happens
@@ -355,7 +354,7 @@ export class Table {
       return [texts.notNow(this.name(id)), ...whyLines(session, texts, text)].join('\n')
     }
     const names = options.flatMap((option) => [optionName(session.pen.voice, option), option.choice.id])
-    const known = [...names, ...Object.keys(this.commands)]
+    const known = [...names, ...Object.keys(this.commands), ...Object.keys(LOOKS)]
     const near = nearest(text, known)
     return near === undefined ? texts.noSuchName(text) : texts.didYouMean(text, near)
   }
@@ -387,21 +386,19 @@ export class Table {
     this.out(lines.length === 0 ? [this.texts.noLog] : this.screen.journal(lines))
   }
 
-  private units(rest: string): void {
-    const { presentation } = this.session.kit
-    if (rest === '') this.out(presentation.unitLines(this.session.view, this.session.pen))
-    else this.zone(rest)
-  }
-
-  private zone(rest: string): void {
+  /** What the page has as buttons that stand for many answers: a list of them, or one that is taken. */
+  private async quick(number: string): Promise<void> {
     const { session, texts } = this
-    if (rest === '') return this.say(texts.zoneUsage)
-    const { game, presentation } = session.kit
-    const found = findByName(rest, presentation.placeIds, (id) => allNames(game, id))
-    if (found.length === 0) return this.say(texts.noPlace(rest))
-    if (found.length > 1)
-      return this.say(texts.ambiguous(rest, found.map((id) => this.name(id)).join(session.pen.voice.comma)))
-    this.out(presentation.placeLines(found[0], session.view, session.pen))
+    const found = await shortcutsOf(session)
+    if (number === '') return this.out(shortcutLines(found, session, texts))
+    const { actions } = shortcutCalled(number, found, texts)
+    try {
+      this.submit(actions)
+    } catch (error) {
+      // Dice end a gesture: what comes after them is answered when it is asked again.
+      if (!(error instanceof Refused) || error.refusal.key !== 'kernel.listStopsAtDice') throw error
+      this.submit(actions.slice(0, 1))
+    }
   }
 
   private changeSeat(rest: string): void {
