@@ -32,7 +32,7 @@ export const OPTIONS: OptionSpec[] = [
   {
     id: 'ja1024',
     rule: 'ja.10.24',
-    name: { en: 'Japanese revision: British guns at beaches', ja: '日本語版：英軍砲兵の海岸砲撃' },
+    name: { en: 'Japanese revision: British guns at beaches', ja: '日本語版：イギリス軍砲兵の海岸砲撃' },
     values: OFF_ON,
   },
   {
@@ -50,7 +50,7 @@ export const OPTIONS: OptionSpec[] = [
   {
     id: 'ja1633a',
     rule: 'ja.16.33a',
-    name: { en: 'Japanese revision: excess stacking at sea', ja: '日本語版：上陸ヘクスの超過スタック' },
+    name: { en: 'Japanese revision: excess stacking at sea', ja: '日本語版：侵攻ヘクスの超過スタック' },
     values: OFF_ON,
   },
   {

@@ -20,7 +20,7 @@ const COMING: Name = { en: 'KGs and convoys', ja: 'KGと船団' }
 const LOST: Name = { en: 'Eliminated', ja: '除去' }
 const CARD_NOTE: Name = {
   en: 'Units that are to be set up, that drop, fly in or come by sea.',
-  ja: '配置待ちのユニット、降下・空輸・海上輸送で登場するユニット。',
+  ja: '配置待ちのユニット、降下・航空輸送・海上輸送で登場するユニット。',
 }
 const COMING_NOTE: Name = {
   en: 'Choose one, then where it goes. The number in the ring is how many units it has.',
@@ -89,7 +89,7 @@ export function boxRow({ kit }: Reading, { u, side, data }: Seen, language: Lang
     const { id, turn: from } = kit.convoys[convoy]
     return `${{ en: `Convoy ${id}`, ja: `第${id}船団` }[language]}${turn(from)}`
   }
-  if (lift !== -1) return `${{ en: 'By air', ja: '空輸' }[language]}${turn(kit.lifts[lift].turn)}`
+  if (lift !== -1) return `${{ en: 'By air', ja: '航空輸送' }[language]}${turn(kit.lifts[lift].turn)}`
   if (side === AXIS && data.formation !== '') return formationName(kit, kit.formation[u], language)
   return NAMES[`nation.${data.nation}`][language]
 }

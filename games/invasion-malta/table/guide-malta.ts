@@ -10,7 +10,7 @@ export const MALTA_NOTES: Note[] = [
     title: { en: 'Which coast', ja: 'どの海岸か' },
     text: {
       en: 'Stars on the map are victory locations; the score says how many you need. Each convoy gets an invasion zone, in secret: the convoy board above the journal tells what the guns of a zone may cost. ‘As reconstructed’ gives all convoys the zones of the plan.',
-      ja: '地図の星は勝利地点です。必要な数は「得点」に出ます。船団の侵攻ゾーンを秘密に選びます。記録の上にある船団の表に、ゾーンごとの沿岸砲による損害の見込みが出ます。「再現された配置どおり」で全船団が計画のゾーンになります。',
+      ja: 'マップの星は勝利位置です。必要な数は「得点」に出ます。船団の侵攻ゾーンを秘密に選びます。記録の上にある船団の表に、ゾーンごとの沿岸砲による損害の見込みが出ます。「推定復元の配置どおり」で全船団が計画のゾーンになります。',
     },
     rule: '16.22',
   },
@@ -21,7 +21,7 @@ export const MALTA_NOTES: Note[] = [
     title: { en: 'You hold Malta', ja: 'マルタ島を守る' },
     text: {
       en: 'Stars on the map are victory locations; the score says how many of them the Axis needs. Guard the airfields, and keep a reserve inland: you do not know where they land. ‘As reconstructed’ places all units.',
-      ja: '地図の星は勝利地点です。枢軸軍に必要な数は「得点」に出ます。飛行場を守り、内陸に予備を置きます。どこに上陸されるかは分かりません。「再現された配置どおり」で一度に配置できます。',
+      ja: 'マップの星は勝利位置です。枢軸軍に必要な数は「得点」に出ます。飛行場を守り、内陸に予備を置きます。どこに上陸されるかは分かりません。「推定復元の配置どおり」で一度に配置できます。',
     },
     rule: '4.14',
   },

@@ -99,7 +99,7 @@ export const OPERATIONS: Note[] = [
     title: { en: 'Your marker', ja: '自軍のマーカー' },
     text: {
       en: 'Activate the formation that can do most now. You may hold one marker back for later.',
-      ja: '今最も働ける組織を活性化します。1枚は保留して後で使えます。',
+      ja: '今最も働ける組織を活性化します。1枚は保持して後で使えます。',
     },
     rule: '7.15',
   },
@@ -129,7 +129,7 @@ export const OPERATIONS: Note[] = [
     title: { en: 'Attacks', ja: '攻撃' },
     text: {
       en: 'Choose an enemy hex beside your units, then who attacks it: the board above the journal has strengths, odds and chances. Attack where the number is on your side, and begin with the fight that opens the way.',
-      ja: '自軍に隣接する敵ヘクスと、攻撃するユニットを選びます。記録の上にある表に戦力、比率、確率が出ます。分のよい所を、道を開く戦闘から始めます。',
+      ja: '自軍に隣接する敵ヘクスと、攻撃するユニットを選びます。記録の上にある表に戦力、戦闘比、確率が出ます。分のよい所を、道を開く戦闘から始めます。',
     },
     rule: '9.11',
   },
@@ -179,7 +179,7 @@ export const OPERATIONS: Note[] = [
     title: { en: 'Hold the fort', ja: '要塞を守る' },
     text: {
       en: 'A check by ER: if it is passed you stay, if not you retreat after all. To try costs nothing.',
-      ja: 'ERチェックに成功すれば留まり、失敗すれば退却します。試しても損はありません。',
+      ja: 'ERチェックにパスすれば留まり、失敗すれば退却します。試しても損はありません。',
     },
     rule: '13.39',
   },
@@ -199,7 +199,7 @@ export const OPERATIONS: Note[] = [
     title: { en: 'Advance', ja: '前進' },
     text: {
       en: 'Take the vacant hex with those who can hold it. An empty hex that counts is worth a step.',
-      ja: '守れるユニットで空いたヘクスに入ります。勝利地点なら前進する価値があります。',
+      ja: '守れるユニットで空いたヘクスに入ります。勝利位置なら前進する価値があります。',
     },
     rule: '13.51',
   },
@@ -210,7 +210,7 @@ export const OPERATIONS: Note[] = [
     title: { en: 'Drift', ja: '漂流' },
     text: {
       en: 'One die places the first who jumps on the drift diagram; each that follows lands one number lower, nearer to the Drop Hex. Put those last whom you need whole; Done takes the order of the card.',
-      ja: '1個のサイで最初のユニットの漂流図上の位置が決まり、後のユニットほど降下ヘクスの近くに着地します。大事なユニットは後にします。「終了」ならカードの順です。',
+      ja: '1個のサイで最初のユニットの漂流ダイアグラム上の位置が決まり、後のユニットほど降下ヘクスの近くに着地します。大事なユニットは後にします。「終了」ならカードの順です。',
     },
     rule: '15.42',
   },

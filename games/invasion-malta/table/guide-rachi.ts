@@ -36,7 +36,7 @@ const DROPPING: Note[] = [
     title: { en: 'Stukas for the attack', ja: '攻撃にはシュトゥーカ' },
     text: {
       en: 'The Ju 87 is better as close air support: it goes into the cup. Once drawn it joins an HQ, which uses it in a combat nearby. ‘All others fly close air support’ sends what is left.',
-      ja: 'Ju 87は近接航空支援に向きます。容器に入れ、引かれたら司令部に置き、近くの戦闘で使います。「残り全てを近接航空支援へ」で残りを送ります。',
+      ja: 'Ju 87は近接航空支援に向きます。不透明容器に入れ、引かれたら司令部に置き、近くの戦闘で使います。「残り全てを近接航空支援へ」で残りを送ります。',
     },
     rule: '11.51',
     advice: press('restToCup'),
@@ -102,7 +102,7 @@ const DROPPING: Note[] = [
     title: { en: 'Drift', ja: '漂流' },
     text: {
       en: 'One die places the first who jumps on the drift diagram; each that follows lands one number lower, nearer to the Drop Hex. So the last land best: put those last whom you need whole. Done takes the order of the card.',
-      ja: '1個のサイで最初のユニットの漂流図上の位置が決まり、後のユニットほど1ずつ小さい番号、つまり降下ヘクスの近くに着地します。大事なユニットは後にします。「終了」ならカードの順です。',
+      ja: '1個のサイで最初のユニットの漂流ダイアグラム上の位置が決まり、後のユニットほど1ずつ小さい番号、つまり降下ヘクスの近くに着地します。大事なユニットは後にします。「終了」ならカードの順です。',
     },
     rule: '15.42',
     advice: press('done'),
@@ -130,7 +130,7 @@ const MOVING: Note[] = [
     title: { en: 'Your marker', ja: '自軍のマーカー' },
     text: {
       en: 'Kampfgruppe Ost is ashore, Flieger Division 7 are the paratroops; each has one marker. Activate it now, or hold it until the Allies have shown what they do; the last marker of a side is always played.',
-      ja: 'カンプフグルッペ・オストは上陸済みの部隊、第7航空挺進師団は降下部隊で、マーカーは1枚ずつです。今活性化するか、連合軍の出方を見るまで保留します。各軍の最後の1枚は必ず使います。',
+      ja: 'カンプフグルッペ・オストは上陸済みの部隊、第7航空挺進師団は降下部隊で、マーカーは1枚ずつです。今活性化するか、連合軍の出方を見るまで保持します。各軍の最後の1枚は必ず使います。',
     },
     rule: '7.15',
     advice: press('drawn'),
@@ -143,7 +143,7 @@ const MOVING: Note[] = [
     title: { en: 'Two sectors', ja: '2つの戦区' },
     text: {
       en: 'A marker activates the units that stand in its sector: the North holds Alinda and Mt Clidi, the Centre Rachi, Platanos and Mt Meraviglia. Paratroops will drop this turn: holding the Central marker until then pays.',
-      ja: 'マーカーはその戦区にいるユニットを活性化します。北はアリンダとクリーディ山、中央はラキ、プラタノス、メラヴィリア山です。このターンに降下があります。中央のマーカーは、それまで保留する価値があります。',
+      ja: 'マーカーはその戦区にいるユニットを活性化します。北はアリンダとクリーディ山、中央はラキ、プラタノス、メラヴィリア山です。このターンに降下があります。中央のマーカーは、それまで保持する価値があります。',
     },
     rule: '4.51',
     places: [ALINDA, RACHI, MERAVIGLIA],
@@ -157,7 +157,7 @@ const MOVING: Note[] = [
       const { en, ja } = placesOf(m, AXIS)
       return {
         en: `This is the last turn. The Axis holds ${en === '' ? 'none of the three places' : en} and needs one. Nothing flies at night. The Centre has two markers now, for the counter-attack: whoever plays last has the last word.`,
-        ja: `最終ターンです。枢軸軍の勝利地点は${ja === '' ? 'まだありません' : `${ja}です`}。1か所必要です。夜は航空機が飛びません。反撃のため、中央戦区のマーカーは2枚です。最後に動く側が有利です。`,
+        ja: `最終ターンです。枢軸軍の勝利位置は${ja === '' ? 'まだありません' : `${ja}です`}。1か所必要です。夜は航空機が飛びません。反撃のため、中央戦区のマーカーは2枚です。最後に動く側が有利です。`,
       }
     },
     rule: '19.12',
@@ -174,12 +174,12 @@ const MOVING: Note[] = [
       if (m.view.turn === DROP_TURN)
         return {
           en: 'Numbers in the hexes are movement points; entering an enemy zone of control costs one more and ends the move. The companies at Point 192 and on the shore beside it go for Alinda; those at Pandeli keep the garrison of Platanos busy. A stack moves with one click on its hex. Leave nobody behind whom you need in the attack.',
-          ja: 'ヘクスの数字は移動力です。敵ZOCに入ると1多くかかり、そこで止まります。192高地とその隣の海岸にいる中隊はアリンダへ、パンデリの中隊はプラタノスの守備隊を引きつけます。ヘクスをクリックすればスタックごと動きます。攻撃に要るユニットを残さないようにします。',
+          ja: 'ヘクスの数字は移動ポイントです。敵ZOCに入ると1多くかかり、そこで止まります。192高地とその隣の海岸にいる中隊はアリンダへ、パンデリの中隊はプラタノスの守備隊を引きつけます。ヘクスをクリックすればスタックごと動きます。攻撃に要るユニットを残さないようにします。',
         }
       return en === ''
         ? {
             en: 'The last moves: you hold none of the three places and need one. Stand beside one of them with all that can get there, and attack it.',
-            ja: '最後の移動です。勝利地点がまだなく、1か所必要です。動けるものをその1つの隣に集めて攻撃します。',
+            ja: '最後の移動です。勝利位置がまだなく、1か所必要です。動けるものをその1つの隣に集めて攻撃します。',
           }
         : {
             en: `The last moves: you hold ${en}, and that is enough if it stays so. Put somebody into it, and stand so that nobody gets past you.`,
@@ -203,7 +203,7 @@ const MOVING: Note[] = [
           }
         : {
             en: 'Close up on one place that counts, and attack it from as many hexes as you can; whoever is Disrupted moves half as far.',
-            ja: '勝利地点1か所に集まり、できるだけ多くのヘクスから攻撃します。混乱したユニットの移動力は半分です。',
+            ja: '勝利位置1か所に集まり、できるだけ多くのヘクスから攻撃します。混乱したユニットの許容移動力は半分です。',
           },
     rule: '15.16',
     places: (m) => placesOf(m, ALLIED).hexes,
@@ -216,7 +216,7 @@ const MOVING: Note[] = [
     title: { en: 'Shut them in', ja: '封じ込める' },
     text: {
       en: 'Units with a yellow ring are active. Stand beside the enemy where he is Disrupted or alone, keep somebody in each place that counts, and guard Mt Meraviglia. Guns and AA stay where they are.',
-      ja: '黄色い枠のユニットが活性化中です。混乱した敵や孤立した敵に隣接し、勝利地点には守備隊を残し、メラヴィリア山を守ります。砲と対空砲は動けません。',
+      ja: '黄色い枠のユニットが活性化中です。混乱した敵や孤立した敵に隣接し、勝利位置には守備隊を残し、メラヴィリア山を守ります。砲と対空砲は動けません。',
     },
     rule: '4.51',
     places: [RACHI, ALINDA, MERAVIGLIA],
@@ -232,7 +232,7 @@ const MOVING: Note[] = [
       return en === ''
         ? {
             en: 'The Axis holds none of the three places: stay in them, and stand so that nobody gets past you. At night you may use the roads.',
-            ja: '枢軸軍は勝利地点を持っていません。3か所を守り、通り抜けられないように立ちます。夜は道路を使えます。',
+            ja: '枢軸軍は勝利位置を持っていません。3か所を守り、通り抜けられないように立ちます。夜は道路を使えます。',
           }
         : {
             en: `The Axis holds ${en}: bring all that can get there beside it and attack, or it wins. At night you may use the roads.`,
@@ -255,7 +255,7 @@ const FIGHTING: Note[] = [
     title: { en: 'Declare attacks', ja: '攻撃の宣言' },
     text: {
       en: 'Point at an enemy hex beside your units: you see the odds and the chance of each result. Click it, then name who attacks. Nobody must attack: leave poor odds alone, unless a place that counts hangs on it. Done when all are named.',
-      ja: '隣の敵ヘクスを指すと、戦闘比と各結果の確率が出ます。クリックして、攻撃するユニットを選びます。攻撃は任意です。勝利地点がかかっていなければ、分の悪い攻撃はやめます。すべて宣言したら「終了」です。',
+      ja: '隣の敵ヘクスを指すと、戦闘比と各結果の確率が出ます。クリックして、攻撃するユニットを選びます。攻撃は任意です。勝利位置がかかっていなければ、分の悪い攻撃はやめます。すべて宣言したら「終了」です。',
     },
     rule: '9.11',
   },
@@ -265,7 +265,7 @@ const FIGHTING: Note[] = [
     title: { en: 'Who attacks', ja: '攻撃するユニット' },
     text: {
       en: 'Each that joins adds its attack strength; the board above the journal says what the next one changes. Units of two formations, British with Italians, Disrupted ones among others, and all at night must coordinate, and may fail.',
-      ja: '加わるユニットの攻撃力が足されます。記録の上にある表に、次の1個で何が変わるかが出ます。2つの組織、英軍とイタリア軍、混乱したユニットが混じるとき、また夜は、戦闘連携が必要で、失敗することもあります。',
+      ja: '加わるユニットの攻撃戦力が足されます。記録の上にある表に、次の1個で何が変わるかが出ます。2つの組織、イギリス軍とイタリア軍、混乱したユニットが混じるとき、また夜は、戦闘連携が必要で、失敗することもあります。',
     },
     rule: '12.42',
   },
@@ -286,7 +286,7 @@ const FIGHTING: Note[] = [
     title: { en: 'Reaction', ja: '対応' },
     text: {
       en: 'One unit from beside each attacked hex may step in, if it passes an ER check and no enemy is next to it. Do it where it spoils the odds; Done lets it be.',
-      ja: '攻撃されるヘクスごとに、隣の1ユニットがERチェックに成功すれば加われます。敵ZOCにいるユニットは動けません。戦闘比が変わる所で使い、不要なら「終了」です。',
+      ja: '攻撃されるヘクスごとに、隣の1ユニットがERチェックにパスすれば加われます。敵ZOCにいるユニットは動けません。戦闘比が変わる所で使い、不要なら「終了」です。',
     },
     rule: '9.21',
   },
@@ -296,7 +296,7 @@ const FIGHTING: Note[] = [
     title: { en: 'Slip away', ja: '戦闘を避ける' },
     text: {
       en: 'They may leave before the fight. It saves them, and gives up the hex: not from a place that counts.',
-      ja: '戦う前に退けます。ユニットは助かりますが、ヘクスを渡します。勝利地点では避けます。',
+      ja: '戦う前に退けます。ユニットは助かりますが、ヘクスを渡します。勝利位置では避けます。',
     },
     rule: '17.32',
   },
@@ -379,7 +379,7 @@ const FIGHTING: Note[] = [
     title: { en: 'A check by ER', ja: 'ERチェック' },
     text: {
       en: 'One die against the ER of the lead: no higher, and it is passed. In a fort it saves you the retreat; on the way through enemy zones of control whoever fails is lost. Let the best ER lead.',
-      ja: '先導ユニットのER以下の目で成功です。要塞では退却せずに済みます。敵ZOCを抜ける退却では、失敗すると除去されます。最も高いERに任せます。',
+      ja: '先導ユニットのER以下の目でパスです。要塞では退却せずに済みます。敵ZOCを抜ける退却では、失敗すると除去されます。最も高いERに任せます。',
     },
     rule: '3.72',
     advice: pressBest,
@@ -390,7 +390,7 @@ const FIGHTING: Note[] = [
     title: { en: 'The way back', ja: '退路' },
     text: {
       en: 'Go towards friends and out of enemy zones of control, and keep a place that counts at your back. Lit hexes are where they can go.',
-      ja: '味方の方へ、敵ZOCの外へ退き、勝利地点を背にします。光るヘクスに行けます。',
+      ja: '味方の方へ、敵ZOCの外へ退き、勝利位置を背にします。光るヘクスに行けます。',
     },
     rule: '13.31',
   },
@@ -400,7 +400,7 @@ const FIGHTING: Note[] = [
     title: { en: 'Into the hex', ja: 'ヘクスへ前進' },
     text: {
       en: 'Those who fought may enter the vacant hex, whatever zones lie there. Go in if it counts or is high ground; keep enough behind to hold where you were. Then Done.',
-      ja: '戦ったユニットは、ZOCに関係なく空いたヘクスに入れます。勝利地点や高地なら入り、元の位置にも十分残します。最後に「終了」です。',
+      ja: '戦ったユニットは、ZOCに関係なく空いたヘクスに入れます。勝利位置や高地なら入り、元の位置にも十分残します。最後に「終了」です。',
     },
     rule: '13.51',
   },
@@ -423,10 +423,10 @@ const ENDING: Note[] = [
   {
     id: 'rachi.rally',
     prompt: ['prompt.rally', 'prompt.return'],
-    title: { en: 'Rally', ja: '再編成' },
+    title: { en: 'Rally', ja: '回復' },
     text: {
       en: 'At the end of the night reduced units outside enemy zones, and lost ones, may come back by a check of ER. The game ends after this: only what stands in a place that counts matters now.',
-      ja: '夜の終わりに、敵ZOC外の減少したユニットと除去されたユニットはERチェックで戻れます。この後ゲームは終わります。勝利地点に立つユニットだけが意味を持ちます。',
+      ja: '夜の終わりに、敵ZOC外の減少したユニットと除去されたユニットはERチェックで戻れます。この後ゲームは終わります。勝利位置に立つユニットだけが意味を持ちます。',
     },
     rule: '18.21',
   },

@@ -24,7 +24,7 @@ const STEPS: Note[] = [
     title: { en: 'From the sea', ja: '海から' },
     text: {
       en: 'Your convoys land in invasion zones that you choose in secret. Most beaches of the East lie near Mt Meraviglia, the hex that wins at once. Press ‘As reconstructed’ for the plan of 1943.',
-      ja: '船団の侵攻ゾーンを秘密に選びます。東の海岸は、支配すれば即時勝利となるメラヴィリア山に近いです。「再現された配置どおり」で1943年の計画になります。',
+      ja: '船団の侵攻ゾーンを秘密に選びます。東の海岸は、支配すれば即時勝利となるメラヴィリア山に近いです。「推定復元の配置どおり」で1943年の計画になります。',
     },
     rule: '16.22',
     places: [MERAVIGLIA],
@@ -37,7 +37,7 @@ const STEPS: Note[] = [
     title: { en: 'Bombs, or support', ja: '爆撃か支援か' },
     text: {
       en: 'Bombers strike before the markers are drawn: guns and stacks on the beaches are good targets. Stukas are better as close air support: they go into the cup, and add their points to a combat near the HQ that gets them.',
-      ja: '爆撃はマーカーを引く前に行います。海岸の砲や大きなスタックがよい目標です。急降下爆撃機は近接航空支援向きで、容器に入れると、引いたときに司令部に置かれ、近くの戦闘に加わります。',
+      ja: '爆撃はマーカーを引く前に行います。海岸の砲や大きなスタックがよい目標です。急降下爆撃機は近接航空支援向きで、不透明容器に入れると、引いたときに司令部に置かれ、近くの戦闘に加わります。',
     },
     rule: '11.21',
   },
@@ -48,7 +48,7 @@ const STEPS: Note[] = [
     title: { en: 'You hold Leros', ja: 'レロス島を守る' },
     text: {
       en: 'Each star is a victory location; the score says how many of them the Axis needs in the end; Mt Meraviglia at the end of any turn is enough. Keep companies on the heights and a reserve in the middle. ‘As reconstructed’ places all units where they stood.',
-      ja: '星は勝利地点です。枢軸軍は最終ターン終了時に「得点」に示された数、またはいずれかのターン終了時にメラヴィリア山を支配すれば勝ちます。高地に中隊を、中央に予備を置きます。「再現された配置どおり」で一度に配置できます。',
+      ja: '星は勝利位置です。枢軸軍は最終ターン終了時に「得点」に示された数、またはいずれかのターン終了時にメラヴィリア山を支配すれば勝ちます。高地に中隊を、中央に予備を置きます。「推定復元の配置どおり」で一度に配置できます。',
     },
     rule: '4.14',
     places: [MERAVIGLIA, RACHI],
@@ -73,7 +73,7 @@ const STEPS: Note[] = [
     title: { en: 'Fire at the ships', ja: '船団への射撃' },
     text: {
       en: 'Coast guns that fire are Fired until the Reset Phase. All that reach this zone together cost the convoy most; a gun that is kept can still fire at the beaches.',
-      ja: '射撃した沿岸砲は、リセット・フェイズまで射撃済になります。全砲で撃てば船団の損害が増えます。残した砲は上陸ヘクスを撃てます。',
+      ja: '射撃した沿岸砲は、リセット・フェイズまで射撃済になります。全砲で撃てば船団の損害が増えます。残した砲は侵攻ヘクスを撃てます。',
     },
     rule: '16.24',
   },
@@ -97,7 +97,7 @@ const STEPS: Note[] = [
     title: { en: 'Who leads', ja: '先導ユニット' },
     text: {
       en: 'The difference of the leads’ ER is added to the die, so the best leads; but the lead takes the first loss. The board above the journal has the strengths, the odds and every modifier with its rule.',
-      ja: '双方の先導ユニットのERの差がサイの目に加わります。よいERの部隊が有利ですが、先導ユニットは最初の損失を受けます。記録の上にある表に戦力、比率、各修正とルールが出ます。',
+      ja: '双方の先導ユニットのERの差がサイの目に加わります。よいERの部隊が有利ですが、先導ユニットは最初の損失を受けます。記録の上にある表に戦力、戦闘比、各修正とルールが出ます。',
     },
     rule: '12.31',
   },
@@ -109,7 +109,7 @@ const STEPS: Note[] = [
     title: { en: 'A marker of yours', ja: 'あなたのマーカー' },
     text: {
       en: 'Every formation acts when its marker is drawn. You may hold one marker back to act later, when the enemy has shown his hand; the board above the journal shows what is still to come.',
-      ja: '組織はマーカーが引かれると行動します。1枚だけプールに保留し、後で使えます。記録の上にある表に残りのマーカーが出ます。',
+      ja: '組織はマーカーが引かれると行動します。1枚だけプールに保持し、後で使えます。記録の上にある表に残りのマーカーが出ます。',
     },
     rule: '7.15',
   },
@@ -121,7 +121,7 @@ const STEPS: Note[] = [
     title: { en: 'Only this sector', ja: 'この戦区だけ' },
     text: {
       en: 'Units with a yellow ring are active: those in the sector whose marker was drawn. Numbers in the hexes are movement points. Close in on those who have landed before they are reinforced; the roster tells who has moved.',
-      ja: '黄色い枠のユニットが活性化中です。マーカーを引いた戦区にいるユニットだけが動けます。ヘクスの数字は移動力です。増援が来る前に上陸部隊を囲みます。',
+      ja: '黄色い枠のユニットが活性化中です。マーカーを引いた戦区にいるユニットだけが動けます。ヘクスの数字は移動ポイントです。増援が来る前に上陸部隊を囲みます。',
     },
     rule: '4.51',
   },
@@ -133,7 +133,7 @@ const STEPS: Note[] = [
     title: { en: 'Counter-attack', ja: '反撃' },
     text: {
       en: 'Click a stack and then an enemy hex beside it: all of it attacks. Point at a hex to see the odds and the chance of each result. Units of several formations, or Disrupted ones among others, must coordinate.',
-      ja: 'スタックをクリックし、隣の敵ヘクスをクリックすると攻撃を宣言します。ヘクスを指すと比率と各結果の確率が出ます。複数の組織や混乱したユニットが混じると戦闘連携が必要です。',
+      ja: 'スタックをクリックし、隣の敵ヘクスをクリックすると攻撃を宣言します。ヘクスを指すと戦闘比と各結果の確率が出ます。複数の組織や混乱したユニットが混じると戦闘連携が必要です。',
     },
     rule: '9.11',
   },

@@ -43,8 +43,8 @@ export function groupsOf(piece: string, v: View, language: Language): PieceGroup
 
 const PURPOSE: { [purpose: string]: Name } = {
   'weather 5.11': { en: 'Weather', ja: '天候' },
-  'draw 7.13': { en: 'Marker drawn from the cup', ja: '容器から引くマーカー' },
-  'held 7.17': { en: 'Whose held marker is first', ja: '保留マーカーの順番' },
+  'draw 7.13': { en: 'Marker drawn from the cup', ja: '不透明容器から引くマーカー' },
+  'held 7.17': { en: 'Whose held marker is first', ja: '保持マーカーの順番' },
   'combat 12.63': { en: 'Combat', ja: '戦闘' },
   'drift 15.41': { en: 'Drift', ja: '漂流' },
   'AA fire 11.35': { en: 'AA fire', ja: 'AA射撃' },

@@ -53,7 +53,7 @@ function groundRows({ tables, map }: Kit): Row[] {
       return {
         sample: { kind: 'map', layers: GROUND[terrain] },
         name: NAMES[`terrain.${terrain}`],
-        text: { en: `${points(2 * cost)} MP${effect.en}`, ja: `${points(2 * cost)}移動力${effect.ja}` },
+        text: { en: `${points(2 * cost)} MP${effect.en}`, ja: `${points(2 * cost)}MP${effect.ja}` },
         rule: 'table.tec',
       }
     })
@@ -105,7 +105,7 @@ function lineRows({ booms }: Kit): Row[] {
       ? [
           line(
             ['boom', 'boom-float'],
-            { en: 'Harbor boom', ja: '港湾防材' },
+            { en: 'Harbor boom', ja: '泊地防材' },
             { en: 'bars the harbour behind it', ja: '奥の港を閉ざす' },
             '18.32',
           ),
@@ -129,11 +129,11 @@ const PLACE: { [kind: string]: { glyph: PlaceGlyph; text: Name; rule: string } }
     text: { en: 'attacks are harder; may be held by an ER check', ja: '攻撃が不利。ERチェックで踏みとどまれる' },
     rule: '14.11',
   },
-  airfield: { glyph: 'airfield', text: { en: 'air transports land here', ja: '空輸の着陸地' }, rule: '15.71' },
-  hospital: { glyph: 'hospital', text: { en: 'helps units to rally', ja: '再編成を助ける' }, rule: '18.27' },
+  airfield: { glyph: 'airfield', text: { en: 'air transports land here', ja: '航空輸送の着陸地' }, rule: '15.71' },
+  hospital: { glyph: 'hospital', text: { en: 'helps units to rally', ja: '回復を助ける' }, rule: '18.27' },
   battery: { glyph: 'battery', text: { en: 'a site of guns', ja: '砲台の位置' }, rule: '10.41' },
   pillbox: { glyph: 'pillbox', text: { en: 'a pillbox is set up here', ja: 'トーチカの配置場所' }, rule: '14.21' },
-  point: { glyph: 'summit', text: { en: 'a point of interest', ja: '主要地点' }, rule: '19.11' },
+  point: { glyph: 'summit', text: { en: 'a point of interest', ja: '特定地点' }, rule: '19.11' },
 }
 
 function placeRows({ map }: Kit): Row[] {
@@ -162,7 +162,7 @@ function counterRows({ units }: Kit, language: Language): Row[] {
     counter(
       { kind: 'counter', face: faceOf(company, 2, 0, language) },
       { en: 'Unit', ja: 'ユニット' },
-      { en: 'attack, defence, movement; in the ring its ER', ja: '攻撃力・防御力・移動力。丸の中はER' },
+      { en: 'attack, defence, movement; in the ring its ER', ja: '攻撃戦力・防御戦力・許容移動力。丸の中はER' },
       '2.23',
     ),
     counter(
@@ -176,7 +176,7 @@ function counterRows({ units }: Kit, language: Language): Row[] {
           counter(
             { kind: 'counter', face: faceOf(gun, gun.steps, 0, language) },
             { en: 'Gun', ja: '砲兵' },
-            { en: 'in parentheses its fire strength, then its range', ja: '括弧内は射撃力、次は射程' },
+            { en: 'in parentheses its fire strength, then its range', ja: '括弧内は射撃戦力、次は射程' },
             '2.24',
           ),
         ]
@@ -196,10 +196,10 @@ function counterRows({ units }: Kit, language: Language): Row[] {
 }
 
 const MEANING: { [mark in keyof typeof MARKER]: { text: Name; rule: string } } = {
-  disrupted: { text: { en: 'moves half as far, fights worse', ja: '移動力半減、ERが下がる' }, rule: '3.83' },
-  outOfSupply: { text: { en: 'attacks with half its strength', ja: '攻撃力半減' }, rule: '6.15' },
-  spent: { text: { en: 'an HQ without command points', ja: '統率ポイント使用済みの司令部' }, rule: '17.25' },
-  fired: { text: { en: 'a gun that has fired', ja: '射撃済みの砲兵' }, rule: '10.14' },
+  disrupted: { text: { en: 'moves half as far, fights worse', ja: '許容移動力半減、ERが下がる' }, rule: '3.83' },
+  outOfSupply: { text: { en: 'attacks with half its strength', ja: '攻撃戦力半減' }, rule: '6.15' },
+  spent: { text: { en: 'an HQ without command points', ja: '統率ポイント消費済の司令部' }, rule: '17.25' },
+  fired: { text: { en: 'a gun that has fired', ja: '射撃済の砲兵' }, rule: '10.14' },
   excess: {
     text: { en: 'over nine stacking points: it does not fight', ja: '9ポイント超過分。戦闘できない' },
     rule: '3.34',
@@ -253,7 +253,7 @@ const SIGNS: Row[] = [
   ),
   sign(
     { kind: 'mark', icon: 'star' },
-    { en: 'Victory location', ja: '勝利地点' },
+    { en: 'Victory location', ja: '勝利位置' },
     { en: 'counts for the Axis that holds all its hexes', ja: '枢軸軍が全ヘクスを支配すれば数える' },
     '19.11',
   ),

@@ -41,7 +41,7 @@ export function bombOdds(v: View, action: Action & { do: 'bomb' }, language: Lan
     en: 'This air unit alone, if AA does not turn it back.',
     ja: 'この航空ユニットだけで、対空射撃に阻まれない場合です。',
   }
-  const strength: Name = { en: `Bombardment strength ${signed(points)}`, ja: `爆撃力${signed(points)}` }
+  const strength: Name = { en: `Bombardment strength ${signed(points)}`, ja: `爆撃戦力${signed(points)}` }
   const rows = [...chances].map(([result, chance]) => ({
     who: nameOf(result)[language],
     needed: '',

@@ -58,7 +58,7 @@ function oddsOf({ er, drm }: { er: number; drm: number }, of: Name | null, langu
     ...(of === null ? {} : { notes: [{ text: WITHOUT_POINTS[language], rule: '17.24' }] }),
     rows: [
       {
-        who: { en: 'passed', ja: '成功' }[language],
+        who: { en: 'passed', ja: 'パス' }[language],
         needed: { en: `${needed} or less on ten`, ja: `10面で${needed}以下` }[language],
         chance,
         modifiers: drm === 0 ? [] : [{ text: signed(drm), rule: '3.71' }],

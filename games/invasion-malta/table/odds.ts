@@ -116,7 +116,7 @@ function changeNotes(s: State, hex: string, before: number[], after: number[], l
   const [a, b] = [attackPreview(s, h, before), attackPreview(s, h, after)]
   const notes: { text: Name; rule: string }[] = []
   if (b.column > a.column)
-    notes.push({ text: { en: `next column: ${b.odds}`, ja: `次の比率：${b.odds}` }, rule: '12.53' })
+    notes.push({ text: { en: `next column: ${b.odds}`, ja: `次の戦闘比：${b.odds}` }, rule: '12.53' })
   if (b.column === a.column)
     notes.push({ text: { en: `still ${a.odds || 'below 1-3'}`, ja: `${a.odds || '1-3未満'}のまま` }, rule: '12.53' })
   if (b.net !== a.net)
@@ -223,7 +223,7 @@ function notesOf(s: State, preview: AttackPreview, language: Language): Note[] {
     },
   ]
   if (toNext > 0)
-    notes.push({ text: { en: `${toNext} more for the next column`, ja: `次の比率まであと${toNext}` }, rule: '12.53' })
+    notes.push({ text: { en: `${toNext} more for the next column`, ja: `次の戦闘比まであと${toNext}` }, rule: '12.53' })
   if (lead !== -1 && defenderLead !== -1) {
     const [own, other] = [units[lead].name, units[defenderLead].name]
     notes.push({
@@ -250,7 +250,7 @@ function notesOf(s: State, preview: AttackPreview, language: Language): Note[] {
     ...notes.map(({ text, rule }) => ({ text: text[language], rule })),
     ...drms.map(({ rule, key, drm }) => ({ text: `${said(key, language)} ${signed(drm)}`, rule })),
     {
-      text: { en: `Net DRM ${signed(net)}${range.en}`, ja: `修正合計${signed(net)}${range.ja}` }[language],
+      text: { en: `Net DRM ${signed(net)}${range.en}`, ja: `実質DRM${signed(net)}${range.ja}` }[language],
       rule: '12.62',
     },
   ]

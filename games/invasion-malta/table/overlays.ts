@@ -35,10 +35,10 @@ const OVERLAYS: { [id: string]: Told } = {
     draw: drawSupply,
   },
   command: {
-    name: { en: 'Command', ja: '指揮' },
+    name: { en: 'Command', ja: '統率範囲' },
     about: {
       en: 'How far HQs reach with their command points. Choose an HQ to see its own range, a unit to see who commands it.',
-      ja: '司令部の統率ポイントが届く範囲です。司令部を選ぶとその範囲、ユニットを選ぶと指揮できる司令部を示します。',
+      ja: '司令部の統率ポイントが届く範囲です。司令部を選ぶとその範囲、ユニットを選ぶと、それを範囲内に収める司令部を示します。',
     },
     rule: '17.13',
     tints: both(
@@ -52,7 +52,7 @@ const OVERLAYS: { [id: string]: Told } = {
     name: { en: 'Guns', ja: '砲撃' },
     about: {
       en: 'Fire points of the guns that could bombard a hex now; Axis and Allied ones are parted by a stroke. Choose guns to see only theirs.',
-      ja: '今そのヘクスを砲撃できる砲の火力の合計です（枢軸軍/連合軍）。砲を選ぶとその砲だけを示します。',
+      ja: '今そのヘクスを砲撃できる砲の射撃戦力の合計です（枢軸軍/連合軍）。砲を選ぶとその砲だけを示します。',
     },
     rule: '10.12',
     tints: both(
@@ -66,7 +66,7 @@ const OVERLAYS: { [id: string]: Told } = {
     name: { en: 'AA', ja: '対空' },
     about: {
       en: 'AA points that could fire at a drop in a hex now. Choose AA units to see only theirs.',
-      ja: '今そのヘクスへの降下を射撃できる対空砲の対空力の合計です。対空砲を選ぶとその砲だけを示します。',
+      ja: '今そのヘクスへの降下を射撃できる対空砲の対空戦力の合計です。対空砲を選ぶとその砲だけを示します。',
     },
     rule: '11.32',
     tints: { allied: { en: 'within reach of AA', ja: '対空砲の射程内' } },

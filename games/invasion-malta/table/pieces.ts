@@ -83,7 +83,7 @@ const BEACHHEAD: Name = { en: 'Beachhead', ja: '海岸橋頭堡' }
 const ATTACKED: Name = { en: 'is to be attacked', ja: '攻撃目標' }
 const FOUGHT_OVER: Name = { en: 'combat', ja: '戦闘' }
 const BOOM_GONE: Name = { en: 'harbor boom destroyed', ja: '防材破壊' }
-const VICTORY: Name = { en: 'victory location', ja: '勝利地点' }
+const VICTORY: Name = { en: 'victory location', ja: '勝利位置' }
 
 function marksOf(r: Reading, language: Language): Record<string, PlaceMark[]> {
   const { view, kit } = r

@@ -5,6 +5,7 @@ import { erOf } from '../src/03-efficiency.ts'
 import { limitOf } from '../src/03-stacking.ts'
 import { isInZone } from '../src/03-zones.ts'
 import { hexDrm } from '../src/12-terrain.ts'
+import { fortDrm, pillboxDrm } from '../src/14-fortifications.ts'
 import { COAST, LAND, ROAD_HEX } from '../src/ground.ts'
 import { MARK } from '../src/marks.ts'
 import { NAMES } from '../src/names.ts'
@@ -31,14 +32,13 @@ function hexFacts(r: Reading, id: string, language: Language): string[] {
   const sector = kit.map.sectors[kit.sectorOf[h]]
   const owner = SIDE[r.view.axisHexes.includes(id) ? AXIS : ALLIED][language]
   const held: Name = { en: `${owner} hex`, ja: `${owner}支配` }
-  const drm = hexDrm(stateOf(r.view), h)
   return [
     ...lines,
     listed(
       [
         ...(sector === undefined ? [] : [NAMES[`sector.${sector}`][language]]),
         held[language],
-        ...(drm === 0 ? [] : [{ en: `attacks ${signed(drm)}`, ja: `攻撃${signed(drm)}` }[language]]),
+        ...drmFacts(r, id, h, language),
       ],
       language,
     ),
@@ -46,6 +46,21 @@ function hexFacts(r: Reading, id: string, language: Language): string[] {
     ...zoneLine(r, h, language),
     ...stackLines(r, id, language),
   ]
+}
+
+/** 12.22: what whoever defends here has of ground and works; of an empty hex, whose it is. */
+function drmFacts(r: Reading, id: string, h: number, language: Language): string[] {
+  const s = stateOf(r.view)
+  const [somebody] = unitsAt(r, id)
+  const side = somebody?.side ?? (r.view.axisHexes.includes(id) ? AXIS : ALLIED)
+  const drms: [name: Name, drm: number][] = [
+    [{ en: 'attacks', ja: '攻撃' }, hexDrm(s, h)],
+    [FEATURE.fort, fortDrm(s, side, h)],
+    [FEATURE.pillbox, pillboxDrm(s, side, h)],
+  ]
+  return drms.flatMap(([name, drm]) =>
+    drm === 0 ? [] : [{ en: `${name.en} ${signed(drm)}`, ja: `${name.ja}${signed(drm)}` }[language]],
+  )
 }
 
 function groundLine({ kit }: Reading, h: number, language: Language): string {
@@ -80,7 +95,7 @@ function victoryLines({ kit, view }: Reading, h: number, language: Language): st
   return [
     ...kit.victory
       .filter(({ hexes }) => hexes.includes(h))
-      .map(({ name }) => ({ en: `Victory location: ${name.en}`, ja: `勝利地点：${name.ja}` })[language]),
+      .map(({ name }) => ({ en: `Victory location: ${name.en}`, ja: `勝利位置：${name.ja}` })[language]),
     ...(isSudden
       ? [{ en: 'The Axis wins at once by holding it.', ja: '枢軸軍が支配すれば即時勝利です。' }[language]]
       : []),
@@ -111,7 +126,7 @@ function stackLines(r: Reading, id: string, language: Language): string[] {
     return [
       {
         en: `${SIDE[side].en}: attack ${sum('attack')}, defence ${sum('defense')}, best ER ${best}, stacking ${points} of ${limitOf(s)}${over.en}`,
-        ja: `${SIDE[side].ja}：攻撃力${sum('attack')}、防御力${sum('defense')}、最高ER${best}、スタック${points}/${limitOf(s)}${over.ja}`,
+        ja: `${SIDE[side].ja}：攻撃戦力${sum('attack')}、防御戦力${sum('defense')}、最高ER${best}、スタック${points}/${limitOf(s)}${over.ja}`,
       }[language],
     ]
   })

@@ -96,7 +96,7 @@ function beachText(r: Reading, beach: BeachView, language: Language): string {
   const facts: Name[] = [
     { en: `number ${number}`, ja: `数値${number}` },
     { en: `room ${room}`, ja: `空き${room}` },
-    ...(opposed ? [{ en: 'opposed', ja: '敵前' }] : []),
+    ...(opposed ? [{ en: 'opposed', ja: '抵抗あり' }] : []),
     ...(boomed ? [{ en: 'barred by a boom', ja: '防材で閉鎖' }] : []),
     ...(supplies === null ? [] : [{ en: `supplies ${supplies}`, ja: `${supplies}を補給` }]),
   ]

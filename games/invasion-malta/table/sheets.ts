@@ -42,7 +42,7 @@ export function sheetsOf(v: View, decision: Decision<Action> | null, language: L
 
 // ---- 7.1: the cup, the pool, the marker in hand
 
-const DRAW: Name = { en: 'Cup and pool', ja: '容器とプール' }
+const DRAW: Name = { en: 'Cup and pool', ja: '不透明容器とプール' }
 const COLUMNS: { [sheet: string]: Name[] } = {
   draw: [
     { en: 'Formation', ja: '組織' },
@@ -57,7 +57,7 @@ const COLUMNS: { [sheet: string]: Name[] } = {
   attacks: [
     { en: 'Hex', ja: 'ヘクス' },
     { en: 'Strength', ja: '戦力' },
-    { en: 'Odds', ja: '比率' },
+    { en: 'Odds', ja: '戦闘比' },
     { en: 'DRM', ja: 'DRM' },
     { en: 'Success', ja: '成功率' },
   ],
@@ -85,7 +85,7 @@ function drawSheet(r: Reading, language: Language): Sheet {
     const signs = [
       ...(view.active === f ? [{ en: 'active', ja: '活性化中' }] : []),
       ...(view.drawn === f ? [{ en: 'in hand', ja: '手元' }] : []),
-      ...(view.pool[side] === f ? [{ en: 'held', ja: '保留中' }] : []),
+      ...(view.pool[side] === f ? [{ en: 'held', ja: '保持中' }] : []),
     ]
     if (left[f] === 0 && signs.length === 0) return []
     return [
@@ -118,7 +118,7 @@ function drawSheet(r: Reading, language: Language): Sheet {
     rows: [
       ...rows,
       ...hidden.map((side): SheetRow => {
-        const held: Name = { en: 'holds a marker', ja: 'マーカーを保留中' }
+        const held: Name = { en: 'holds a marker', ja: 'マーカーを保持中' }
         return { id: `pool ${side}`, cells: [SIDE[side][language], '', held[language]] }
       }),
     ],

@@ -39,7 +39,7 @@ const PHASES: PhaseRow[] = [
     short: { en: 'Draw', ja: 'ドロー' },
     about: {
       en: 'A marker is drawn: its formation is next, or it is held.',
-      ja: '活性化マーカーを引き、活性化するか保留します。',
+      ja: '活性化マーカーを引き、活性化するか保持します。',
     },
     rule: '7.13',
   },
@@ -52,13 +52,13 @@ const PHASES: PhaseRow[] = [
   {
     id: 'airborne',
     short: { en: 'Drop', ja: '降下' },
-    about: { en: 'KGs drop, gliders land, transports fly in.', ja: 'KGの降下、グライダーの着陸、空輸を行います。' },
+    about: { en: 'KGs drop, gliders land, transports fly in.', ja: 'KGの降下、グライダーの着陸、航空輸送を行います。' },
     rule: '15.11',
   },
   {
     id: 'movement',
     short: { en: 'Move', ja: '移動' },
-    about: { en: 'The active formation moves, each unit once.', ja: '活性化した組織のユニットが1回ずつ移動します。' },
+    about: { en: 'The active formation moves, each unit once.', ja: '活性組織のユニットが1回ずつ移動します。' },
     rule: '8.11',
   },
   {
@@ -163,7 +163,7 @@ export function tracksOf(v: View, language: Language): Track[] {
     },
     {
       id: 'locations',
-      name: { en: 'Victory locations of the Axis', ja: '枢軸軍の勝利地点' }[language],
+      name: { en: 'Victory locations of the Axis', ja: '枢軸軍の勝利位置' }[language],
       value: held,
       min: 0,
       max: locations.length,
@@ -192,7 +192,7 @@ export function scoreOf(v: View, language: Language): Score {
   const leads = now >= needed ? NAMES.axis : NAMES.allied
   const note: Name = {
     en: `${leads.en} ${leads === NAMES.axis ? 'leads' : 'lead'}: Axis ${now} of ${needed} places`,
-    ja: `${leads.ja}優勢：枢軸軍の勝利地点${now}（必要${needed}）`,
+    ja: `${leads.ja}優勢：枢軸軍の勝利位置${now}（必要${needed}）`,
   }
   return { lines, now, ifEndedNow: now, result: NAMES[`result.${result}`][language], note: note[language] }
 }

@@ -14,13 +14,13 @@ import { formationName } from './words.ts'
 
 /** The values of a counter, with what each is called and the rule that uses it. */
 export const FIELD = {
-  attack: { name: { en: 'Attack', ja: '攻撃力' }, rule: '12.51' },
-  defense: { name: { en: 'Defence', ja: '防御力' }, rule: '12.51' },
-  move: { name: { en: 'Movement', ja: '移動力' }, rule: '8.13' },
+  attack: { name: { en: 'Attack', ja: '攻撃戦力' }, rule: '12.51' },
+  defense: { name: { en: 'Defence', ja: '防御戦力' }, rule: '12.51' },
+  move: { name: { en: 'Movement', ja: '許容移動力' }, rule: '8.13' },
   er: { name: { en: 'Efficiency (ER)', ja: '効率値（ER）' }, rule: '3.71' },
   steps: { name: { en: 'Steps', ja: 'ステップ' }, rule: '3.41' },
   stack: { name: { en: 'Stacking points', ja: 'スタッキング値' }, rule: '3.32' },
-  fire: { name: { en: 'Fire strength', ja: '射撃力' }, rule: '10.31' },
+  fire: { name: { en: 'Fire strength', ja: '射撃戦力' }, rule: '10.31' },
   range: { name: { en: 'Range', ja: '射程' }, rule: '2.24' },
   aa: { name: { en: 'AA strength', ja: 'AA戦力' }, rule: '11.35' },
   command: { name: { en: 'Command points', ja: '統率ポイント' }, rule: '17.21' },

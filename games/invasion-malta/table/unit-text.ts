@@ -24,7 +24,7 @@ const DONE: { mark: number; text: Name }[] = [
   { mark: MARK.reacted, text: { en: 'has reacted', ja: '対応済' } },
   { mark: MARK.fought, text: { en: 'has fought', ja: '戦闘済' } },
   { mark: MARK.retreated, text: { en: 'has retreated', ja: '退却済' } },
-  { mark: MARK.motor, text: { en: 'rides in the Motor Pool', ja: 'モーター・プールで移動中' } },
+  { mark: MARK.motor, text: { en: 'rides in the Motor Pool', ja: '車両プールで移動中' } },
 ]
 
 const REDUCED: Name = { en: 'reduced', ja: '減少戦力' }
@@ -50,7 +50,7 @@ export function unitLabel(unit: Seen, language: Language): string {
   const { attack, defense, move, er } = valuesOf(unit)
   const values: Name = {
     en: `attack ${attack}, defence ${defense}, movement ${move}, ER ${er}`,
-    ja: `攻撃力${attack}、防御力${defense}、移動力${move}、ER${er}`,
+    ja: `攻撃戦力${attack}、防御戦力${defense}、許容移動力${move}、ER${er}`,
   }
   const { name } = unit.data
   return listed([name[language], kindOf(unit.data, language), values[language], ...statesOf(unit, language)], language)

@@ -23,7 +23,7 @@ export const FEATURE: { [kind: string]: Name } = {
   hospital: { en: 'hospital', ja: '病院' },
   battery: { en: 'battery', ja: '砲台' },
   pillbox: { en: 'pillbox', ja: 'トーチカ' },
-  point: { en: 'point of interest', ja: '地点' },
+  point: { en: 'point of interest', ja: '特定地点' },
 }
 
 export const SIDE: Name[] = [
@@ -35,7 +35,7 @@ export const SIDE: Name[] = [
 export const MARKER = {
   disrupted: { tab: 'D', name: { en: 'Disrupted', ja: '混乱' } },
   outOfSupply: { tab: 'S', name: { en: 'Out of Supply', ja: '非補給下' } },
-  spent: { tab: 'P', name: { en: 'Spent', ja: '使用済' } },
+  spent: { tab: 'P', name: { en: 'Spent', ja: '消費済' } },
   fired: { tab: 'F', name: { en: 'Fired', ja: '射撃済' } },
   excess: { tab: 'X', name: { en: 'over-stacked', ja: '超過スタック' } },
   activated: { tab: 'A', name: { en: 'Activated', ja: '活性化済' } },

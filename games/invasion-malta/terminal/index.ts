@@ -8,6 +8,7 @@ import type { Kit } from '../src/kit.ts'
 import { MARK } from '../src/marks.ts'
 import { NAMES } from '../src/names.ts'
 import type { View } from '../src/view.ts'
+import { placeText } from '../table/place-text.ts'
 
 const WORDS: { [id: string]: Name } = {
   turn: { en: 'Turn', ja: 'ターン' },
@@ -19,12 +20,12 @@ const WORDS: { [id: string]: Name } = {
   atSea: { en: 'AT SEA', ja: '海上' },
   neighbours: { en: 'beside', ja: '隣接' },
   road: { en: 'road', ja: '道路' },
-  places: { en: 'victory locations', ja: '勝利地点' },
+  places: { en: 'victory locations', ja: '勝利位置' },
   active: { en: 'active', ja: '活性化中' },
-  cup: { en: 'cup', ja: '容器' },
+  cup: { en: 'cup', ja: '不透明容器' },
   disrupted: { en: 'Disrupted', ja: '混乱' },
   outOfSupply: { en: 'out of supply', ja: '非補給下' },
-  spent: { en: 'Spent', ja: '使用済' },
+  spent: { en: 'Spent', ja: '消費済' },
   fired: { en: 'Fired', ja: '射撃済' },
   excess: { en: 'over-stacked', ja: '超過スタック' },
   moved: { en: 'moved', ja: '移動済' },
@@ -96,13 +97,14 @@ function placeLines(place: string, view: View, kit: Kit, pen: Pen): string[] {
   const nobody = stand[0].length + stand[1].length === 0 ? [`      ${word('empty', pen)}`] : []
   return [
     pen.paint.title(hexName(place, kit, pen)),
-    ...hexFacts(place, kit, pen),
+    ...hexFacts(place, view, kit, pen),
     ...stand.flatMap((ids, side) => sideLines(side, ids, view, kit, pen)),
     ...nobody,
   ]
 }
 
-function hexFacts(place: string, kit: Kit, pen: Pen): string[] {
+/** The ground, whose it is, the stack lens (3.35), and what lies beside it. */
+function hexFacts(place: string, view: View, kit: Kit, pen: Pen): string[] {
   const h = kit.placeNumber(place)
   if (!kit.isHex(h)) return []
   const beside: string[] = []
@@ -112,10 +114,8 @@ function hexFacts(place: string, kit: Kit, pen: Pen): string[] {
     const road = kit.map.roads[6 * h + d] === 0 ? '' : ` (${word('road', pen)})`
     beside.push(`${kit.map.directionName(d)} ${kit.placeIds[to]}${road}`)
   }
-  const lines = [
-    terrainOf(place, kit, pen),
-    `${word('neighbours', pen)}${pen.voice.colon}${beside.join(pen.voice.comma)}`,
-  ]
+  const { facts } = placeText(place, view, pen.voice.language)!
+  const lines = [...facts, `${word('neighbours', pen)}${pen.voice.colon}${beside.join(pen.voice.comma)}`]
   return lines.flatMap((line) => wrap(`  ${line}`, pen.width, '    '))
 }
 
@@ -183,14 +183,14 @@ export const presentation: TerminalPresentation<View> = {
   welcome: () => [
     {
       en: 'Formations act when their marker is drawn from the cup: they move, declare attacks and fight. The Axis wins by victory locations.',
-      ja: '容器から活性化マーカーを引かれた組織が、移動・戦闘宣言・戦闘を行います。枢軸軍は勝利地点を集めて勝ちます。',
+      ja: '不透明容器から活性化マーカーを引かれた組織が、移動・戦闘宣言・戦闘を行います。枢軸軍は勝利位置を集めて勝ちます。',
     },
   ],
   headlines: ['phase.begins', 'marker.played'],
   legend: [
     {
       en: 'Units: attack-defence movement ER; art fire/range of guns, AA strength/range.',
-      ja: 'ユニット：攻撃力-防御力 移動力 ER。artは砲兵の射撃力/射程、AAは対空戦力/射程。',
+      ja: 'ユニット：攻撃戦力-防御戦力 許容移動力 ER。artは砲兵の射撃戦力/射程、AAは対空戦力/射程。',
     },
   ],
   unitIds: UNIT_IDS,

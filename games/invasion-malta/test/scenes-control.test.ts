@@ -80,7 +80,7 @@ test('3.11 the words name the place, its hexes and how many locations are needed
   expect(words('en')).toBe(
     'The Axis takes Luqa airfield (2 of 4 hexes): the Axis holds 3 of the 10 victory locations that it needs.',
   )
-  expect(words('ja')).toBe('枢軸軍がルカ飛行場を占領しました（4ヘクス中2）。枢軸軍の勝利地点3（必要10）。')
+  expect(words('ja')).toBe('枢軸軍がルカ飛行場を占領しました（4ヘクス中2）。枢軸軍の勝利位置3（必要10）。')
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { meadow, type Position, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
 import { tellOdds } from '../table/odds.ts'
 import { sheetsOf } from '../table/sheets.ts'
+import { trailsOf } from '../table/trails.ts'
 import { theatreOf } from '../table/ways.ts'
 import { drop, inOrder, THIRD } from './drops.ts'
 import { A, HEAVY, HQ, LIGHT, P, Q, X } from './table.ts'
@@ -199,4 +200,31 @@ test('10.28, 11.45 bombs: the chance of an effect is that of the table, told bef
   expect(told('en').verdict!.slice(0, 2)).toEqual(['20 % that the bombs have an effect', '20 % Disrupted'])
   expect(told('en').notes!.map(({ rule }) => rule)).toEqual(['11.45', '10.28', '10.28'])
   expect(told('ja').verdict![0]).toBe('爆撃が効果を挙げる確率20 %')
+})
+
+describe('15.42 drift as it happens', () => {
+  const linesOf = (t: Position, since = 0) => trailsOf(t.journal, since, invasionMalta.view(t.state, 'allied'))
+
+  test('15.42 a line leads from the Drop Hex to where each unit came down, one after the other', () => {
+    const t = inOrder(drop({ 'drift 15.41': [3] }))
+    // 3, 2, 1: north-east, south, and the Drop Hex itself, to which no line leads.
+    expect([P, Q, THIRD].map(t.place)).toEqual(['0605', '0506', '0505'])
+    expect(linesOf(t)).toEqual([
+      { places: ['0505', '0605'], kind: 'drift', moves: 0 },
+      { places: ['0505', '0506'], kind: 'drift', moves: 1 },
+    ])
+    // The next phase has begun: who has seen it move is not shown it again.
+    expect(t.state.phase).toBe('movement')
+    expect(linesOf(t, t.journal.length)).toEqual([])
+  })
+
+  test('15.42 while others of the activation are still to drop it stays, and does not move again', () => {
+    const other = 'ge_15_4_brand_para'
+    const t = drop({ 'drift 15.41': [3, 3], 'combat 12.63': [10] }, { turn: 4, axis: { card: [P, other] } })
+    t.act({ do: 'drop', kg: 'KG2', to: '0508' })
+    const landed = t.journal.findLastIndex(({ key }) => key === 'drop.drifts')
+    const [first, second] = trailsOf(t.journal, landed, { ...invasionMalta.view(t.state, 'allied'), phase: 'airborne' })
+    expect(first).toEqual({ places: ['0505', t.place(P)], kind: 'drift' })
+    expect(second).toEqual({ places: ['0508', t.place(other)], kind: 'drift', moves: 0 })
+  })
 })

@@ -371,7 +371,7 @@ function shortChart({ files, printed, language }: ChartFiles): Chart {
 const OF_SHORT = {
   begins: { en: 'first turn', ja: '最初のターン' },
   turns: { en: 'last turn', ja: '最後のターン' },
-  needed: { en: 'victory locations needed', ja: '必要な勝利地点' },
+  needed: { en: 'victory locations needed', ja: '必要な勝利位置' },
 }
 
 function scenarioChart({ files, printed, language }: ChartFiles): Chart {

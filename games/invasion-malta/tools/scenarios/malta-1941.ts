@@ -33,7 +33,7 @@ export function malta1941({ malta, axis, added, air, maps }: CardContext): Scena
     name: { en: 'Malta 1941', ja: 'マルタ島1941' },
     summary: {
       en: 'May 1941: the airborne corps falls on Malta instead of Crete, with mountain troops by air and Friuli by sea. 9 turns.',
-      ja: '1941年5月、クレタ島の代わりにマルタ島へ空挺軍団が降下します。山岳部隊は空輸、フリウリ師団は海路。9ターン。',
+      ja: '1941年5月、クレタ島の代わりにマルタ島へ空挺軍団が降下します。山岳部隊は航空輸送、フリウリ師団は海路。9ターン。',
     },
     provenance: 'units: history; set-up, arrivals, plan and victory: reconstructed',
     exceptions: {

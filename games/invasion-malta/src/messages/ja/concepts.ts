@@ -9,14 +9,14 @@ export const concepts: typeof en = {
   'act.lose': (p, n) => `${n(p.unit)}が1ステップを失う`,
   'act.excess': (p, n) => `${n(p.unit)}を超過スタックにする`,
   'prompt.excess': (p, n) =>
-    `${n(p.hex)}にスタッキング値${p.points}があります（上限9）。超過スタックにするユニットを選んでください。`,
+    `${n(p.hex)}に${p.points}スタッキング・ポイントがあります（上限9）。超過スタックにするユニットを選んでください。`,
   'prompt.command': (p, n) =>
     `${n(p.unit)}のERチェック（ER${p.er}、DRM${p.drm >= 0 ? '+' : ''}${p.drm}）。統率ポイントを消費するか、そのまま判定してください。`,
   'prompt.lose': (p) => `ステップを失うユニットを選んでください（残り${p.steps}ステップ）。`,
   'prompt.lead': (p) => `すでに混乱状態のユニットが${p.steps}個あります。ERチェックの先導ユニットを選んでください。`,
   'excess.marked': (p, n) => `${n(p.unit)}は${n(p.hex)}で超過スタック状態。`,
   'check.rolled': (p, n) =>
-    `${n(p.unit)}のERチェック：${p.die}、修正後${p.total}、ER${p.er}で${p.passed ? '成功' : '失敗'}。`,
+    `${n(p.unit)}のERチェック：${p.die}、修正後${p.total}、ER${p.er}で${p.passed ? 'パス' : '失敗'}。`,
   'command.spent': (p, n) => `${n(p.unit)}が統率ポイント${p.points}を消費。`,
   'loss.eliminated': (p, n) => `${n(p.unit)}が除去されました（${n(p.place)}）。`,
   'loss.reduced': (p, n) => `${n(p.unit)}が1ステップを失います。`,
@@ -31,7 +31,7 @@ export const concepts: typeof en = {
   'refuse.leadLoses': () => '最初のステップ損失は先導ユニットが受けます。ほかのユニットは今は損失を受けません。',
   'refuse.infantryFirst': () => '航海中の損失は歩兵タイプから先に適用します。まだ歩兵タイプが残っています。',
   'refuse.notStruck': () => 'このユニットは今ステップを失うユニットではありません。',
-  'refuse.full': () => '1ヘクスのスタックはスタッキング値9までです。',
+  'refuse.full': () => '1ヘクスのスタックは9スタッキング・ポイントまでです。',
   'refuse.oneArmor': () => '1ヘクスに存在できる装甲ユニットは1個だけです。',
   'refuse.vehicleThere': () =>
     '別の車両が道をふさいでいます。すれ違えるのは一級道路、飛行場、市街地だけで、装甲ユニット同士はどこでもすれ違えません。',
@@ -44,7 +44,7 @@ export const concepts: typeof en = {
   'refuse.otherFormation': () => 'このHQは自身の組織のユニットだけを助けられます。',
   'refuse.outOfCommand': () => 'このHQの統率範囲外です。',
   'refuse.hqDisrupted': () => '混乱状態のHQは統率ポイントを消費できません。',
-  'refuse.hqSpent': () => 'このHQは統率ポイントを消費済みです。',
+  'refuse.hqSpent': () => 'このHQは統率ポイントを消費済です。',
   'refuse.oneHqAHex': () => 'この防御側ヘクスには、すでに別のHQが統率ポイントを消費しました。',
   'refuse.noPoints': () => 'このユニットには消費できる統率ポイントがありません。',
 }

@@ -10,7 +10,7 @@ export const fire: typeof en = {
   'air.goes': (p, n) => `${n(p.air)}：${n(p.box)}。`,
   'air.assigned': (p, n) => `${n(p.air)}を${n(p.box)}へ。`,
   'air.repaired': (p, n) =>
-    `損傷状態の${n(p.air)}：ダイス${p.die}。${p.repaired ? '修理され飛行済へ。' : '損傷状態のまま。'}`,
+    `損傷状態の${n(p.air)}：サイの目${p.die}。${p.repaired ? '修理され飛行済へ。' : '損傷状態のまま。'}`,
   'scene.repairs': (p) => `損傷状態の航空ユニット、第${p.turn}ターン`,
   'scene.repair': (p, n) => `${n(p.air)}の修理`,
   'scene.repaired': (p) => `損傷状態の航空ユニット${p.of}個のうち${p.back}個が修理されました。`,
@@ -31,7 +31,7 @@ export const fire: typeof en = {
   'prompt.guns': (p, n) => `${n(p.hex)}を射撃するユニットを選んでください（現在${p.points}ポイント）。`,
   'bombardment.begins': (p, n) => `${n(p.hex)}への砲爆撃`,
   'bombardment.rolled': (p, n) =>
-    `${n(p.hex)}への砲爆撃：${p.points}ポイント、ダイス${p.die}、合計${p.total}：${struck[p.result]}。`,
+    `${n(p.hex)}への砲爆撃：${p.points}ポイント、サイの目${p.die}、合計${p.total}：${struck[p.result]}。`,
   'bombardment.result': (p) => struck[p.result],
   'bombardment.over': (p, n) => (p.hit ? `${n(p.hex)}に命中。` : `${n(p.hex)}に効果なし。`),
   'drm.fire': () => '射撃戦力',
@@ -51,7 +51,7 @@ export const fire: typeof en = {
   'refuse.gunDisrupted': () => '混乱した砲兵は砲撃できません。',
   'refuse.gunRange': () => '目標は射程外です。',
   'refuse.gunAttacks': () => 'この砲兵は攻撃に参加するため、その戦闘で射撃し、砲撃はできません。',
-  'refuse.gunDefends': () => 'この砲兵は防御ヘクスにいるため、防御に加わり、砲撃はできません。',
+  'refuse.gunDefends': () => 'この砲兵は防御側ヘクスにいるため、防御に加わり、砲撃はできません。',
   'refuse.gunBeside': () => '目標に隣接する砲兵は砲撃できません。戦闘に参加します。',
   'refuse.gunPinned': () => '敵ZOC内の砲兵は砲撃できません。',
   'refuse.gunNotActive': () => '活性化していない砲兵は砲撃できません。',
@@ -96,8 +96,8 @@ export const fire: typeof en = {
   'naval.aims': (p, n) => `${n(p.ship)}の目標は${n(p.hex)}。`,
   'naval.drifts': (p, n) =>
     p.hit === ''
-      ? `${n(p.hex)}への砲撃（ダイス${p.die}）は海に落ちました。`
-      : `${n(p.hex)}への砲撃（ダイス${p.die}）は${n(p.hit)}に落ちました。`,
+      ? `${n(p.hex)}への砲撃（サイの目${p.die}）は海に落ちました。`
+      : `${n(p.hex)}への砲撃（サイの目${p.die}）は${n(p.hit)}に落ちました。`,
   'refuse.shipsByNight': () => '海上ユニットは夜間ターンの戦略セグメント、砲爆撃フェイズに到着します。',
   'refuse.shipNotDue': () => 'この海上ユニットは今到着できません。',
   'refuse.shipNotThere': () => '海上ユニットは侵攻ゾーンの全海ヘクスに置きます。侵攻ヘクスには置けません。',
@@ -105,7 +105,7 @@ export const fire: typeof en = {
   'refuse.shipCannotFire': () => 'この海上ユニットは海上にいないか、すでに目標があります。',
   'refuse.noTargetForShip': () => '目標は敵ユニットのいるヘクスです。',
   'refuse.shipRange': () => '目標はこの海上ユニットの射程外です。',
-  'refuse.hqRecovered': () => 'このHQはこのフェイズに回復したか、統率ポイントを使用済です。',
+  'refuse.hqRecovered': () => 'このHQはこのフェイズに回復したか、統率ポイントを消費済です。',
   'refuse.notOnCoastChart': () => '沿岸砲兵チャートに、この砲台のそのゾーンでの値はありません。',
   'refuse.batterySilent': () => '除去、混乱、敵ZOC内の砲台は射撃できません。',
   'refuse.batteryFired': () => 'この砲台は射撃済です。次のリセット・フェイズの後に再び射撃できます。',
