@@ -91,7 +91,9 @@ function look(page: Page, tries: { [question: string]: number }): Promise<Seen> 
     const more = (tries[question] ?? 0) < 3
     const asked = more ? (press('.board .place-target') ?? press('.button-answer') ?? press('.deciding .choice')) : null
     const next = asked ?? press('#done') ?? press('.scene-question .button-main') ?? press('.button-answer')
-    const other = press('.board .place-target') ?? press('.deciding .choice, .choices-group > summary, .scene-piece, .box-piece-can')
+    const other =
+      press('.board .place-target') ??
+      press('.deciding .choice, .choices-group > summary, .scene-piece, .box-piece-can')
     return { over, question, faults, press: next ?? other }
   }, tries)
 }

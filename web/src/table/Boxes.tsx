@@ -43,7 +43,8 @@ export function Boxes() {
   }, [prompt, settings.autoBoxes])
   // The same is asked of another box, as of the convoys of each zone in turn: it comes into sight when none of it is.
   useEffect(() => {
-    if (settings.autoBoxes && host.current?.open && decision >= 0 && !isWantedSeen(host.current)) showWanted(host.current)
+    if (settings.autoBoxes && host.current?.open && decision >= 0 && !isWantedSeen(host.current))
+      showWanted(host.current)
   }, [decision, settings.autoBoxes])
   // On a small screen they cover the map: what is taken from them and goes there must see it.
   const leadsToMap = selection.pieces.length > 0 && targets.size > 0 && !boxes.some(({ id }) => targets.has(id))
