@@ -7,6 +7,7 @@ import { isHeld, isInZone } from './03-zones.ts'
 import { isStorm } from './05-weather.ts'
 import { hasNoFuel } from './06-effects.ts'
 import { openReach, type Walker } from './08-open-reach.ts'
+import { isRooted } from './14-fortifications.ts'
 import { AIRFIELD, CLOSED, COMMANDO, FAST, FOOT, LAND, MAIN, MOTORIZED, SLOW, stepCost, URBAN } from './ground.ts'
 import { ALLIED, AXIS, enemyOf, hasMark, isNight, MARK, type State, unitsAt } from './state.ts'
 import { forbid } from './steps.ts'
@@ -317,6 +318,7 @@ function takesStep(d: number): boolean {
 const AT_SEA = forbid('8.35', 'refuse.closedSide')
 const ENEMY_THERE = forbid('8.14', 'refuse.enemyThere')
 const NO_ALLOWANCE = forbid('8.15', 'refuse.cannotMove')
+const IS_ROOTED = forbid('14.23', 'refuse.pillboxStays')
 const NO_FUEL = forbid('6.15', 'refuse.noFuel')
 const BY_NIGHT = forbid('8.41', 'refuse.gunsMoveAtNight')
 const ONE_ARMOR = forbid('3.64', 'refuse.oneArmor')
@@ -345,6 +347,7 @@ export const waitsForNight = law(
 export function cannotReach(s: State, u: number, to: number): Refusal | null {
   if (isBoundToPool(s, u)) return BY_NIGHT
   if (hasNoFuel(s, u)) return NO_FUEL
+  if (isRooted(s.derived.kit, u)) return IS_ROOTED
   return isNothing(allowanceOf(s, u)) ? NO_ALLOWANCE : cannotGoTo(s, u, to, false)
 }
 

@@ -9,6 +9,7 @@ import { hasChangedSector } from './04-formations.ts'
 import { allowanceOf, cannotPass, roadRate } from './08-reach.ts'
 import { attackOn, isOpposedLanding, isUnderAttack } from './09-declaration.ts'
 import { cannotRefuse, refusal, refusalProcedures } from './09-refusal.ts'
+import { isRooted } from './14-fortifications.ts'
 import { mayReactToLanding } from './16-landing.ts'
 import { stepCost } from './ground.ts'
 import { deedsOf, noteDeed, REACTED } from './deeds.ts'
@@ -23,6 +24,7 @@ const NOT_ATTACKED = forbid('9.23', 'refuse.reactElsewhere')
 const HAS_REFUSED = forbid('9.33', 'refuse.refusedBefore')
 const ONE_A_HEX = forbid('9.22', 'refuse.oneReaction')
 const CANNOT_ENTER = forbid('9.23', 'refuse.reactCannotEnter')
+const IS_ROOTED = forbid('14.23', 'refuse.pillboxStays')
 const HEX_FULL = forbid('9.23', 'refuse.reactFull')
 const NOT_BESIDE = forbid('9.25', 'refuse.reactNotBeside')
 const IS_ATTACKED = forbid('9.25', 'refuse.reactAttacked')
@@ -71,6 +73,7 @@ const cannotEnter = law(
     const { kit } = s.derived
     const d = kit.map.directionTo(s.place[u], hex)
     if (d === -1) return null
+    if (isRooted(kit, u)) return IS_ROOTED
     const side = 6 * s.place[u] + d
     const cost = stepCost(kit.ground, movesAs(kit, u, s.marks[u]), roadRate(s, kit.side[u]), side, hex)
     const zone = isInZone(s, enemyOf(kit.side[u]), hex) ? 2 * kit.tables.terrain.zoc.cost : 0

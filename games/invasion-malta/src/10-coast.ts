@@ -7,7 +7,8 @@ import { hasMark, MARK, onMap, type State } from './state.ts'
 import { forbid } from './steps.ts'
 import { clearMark, setMark } from './whereabouts.ts'
 
-const NOT_ON_CHART = forbid('10.43', 'refuse.notOnCoastChart')
+const NO_CHART_GUN = forbid('10.43', 'refuse.notOnCoastChart')
+const OTHER_ZONE = forbid('16.24', 'refuse.notOnCoastChart')
 const BATTERY_SILENT = forbid('16.24', 'refuse.batterySilent')
 const BATTERY_FIRED = forbid('10.44', 'refuse.batteryFired')
 
@@ -49,7 +50,8 @@ const hasFired = law(
 
 /** Why a battery cannot fire out to sea in a zone; null if it can. */
 export function cannotFireToSea(s: State, u: number, zone: number): Refusal | null {
-  if (!isOnChart(s, u) || coastPoints(s, u, zone) === 0) return NOT_ON_CHART
+  if (!isOnChart(s, u)) return NO_CHART_GUN
+  if (coastPoints(s, u, zone) === 0) return OTHER_ZONE
   return isOutOfAction(s, u) ?? hasFired(s, u)
 }
 

@@ -27,7 +27,7 @@ export const pillboxDrm = law(
   0,
 )
 
-/** 14.23: a pillbox neither retreats nor advances; that it does not move is its printed Movement Allowance (8.15). */
+/** 14.23: a pillbox neither moves nor reacts, retreats or advances. */
 export const isRooted = law('14.23', (kit: Kit, u: number): boolean => kit.isPillbox[u], false)
 
 /** 14.24: the pillboxes that there are: those of the set-up card. Nothing builds another. */

@@ -88,7 +88,9 @@ function whyNoCoastFire(s: State, u: number): Refusal | null {
   const arrival = openFrame(s, ARRIVAL) as ArrivalFrame | null
   if (arrival !== null) return cannotFireToSea(s, u, arrival.zone)
   const reasons = s.derived.kit.zones.map((_, zone) => cannotFireToSea(s, u, zone))
-  return reasons.includes(null) ? null : (reasons.find((known) => known!.rule !== '10.43') ?? reasons[0])
+  return reasons.includes(null)
+    ? null
+    : (reasons.find((known) => known!.key !== 'refuse.notOnCoastChart') ?? reasons[0])
 }
 
 /** The first reason, where there is one for each of them. */

@@ -39,7 +39,14 @@ describe('10.43', () => {
         EAST,
       ),
     ).toBe(7)
-    for (const unit of [DUCCI, RANGED, X]) expect(whyNot(t, unit)).toBe('10.43')
+    for (const unit of [RANGED, X]) expect(whyNot(t, unit)).toBe('10.43')
+  })
+
+  test('16.24 a battery of the chart that has no value in a zone does not fire there', () => {
+    expect(whyNot(batteries(), DUCCI)).toBe('16.24')
+    const t = sailing({ axis: { card: [A] }, allied: { '0505': [CIANO], '0909': [DUCCI] } })
+    t.act({ do: 'sail', convoy: '1' })
+    expect(t.refuses({ do: 'fire', unit: DUCCI })).toMatchObject({ rule: '16.24', key: 'refuse.notOnCoastChart' })
   })
 
   test('10.43 the example of 16.24: Lago is Disrupted, Ciano and San Giorgio are left', () => {

@@ -3,7 +3,7 @@ import { pillboxesOf } from '../src/14-fortifications.ts'
 import { isFort } from '../src/03-zones.ts'
 import { meadow } from '../src/testing.ts'
 import { asked, declared, declaring, drms, onward, plan, rolled } from './combat.ts'
-import { A, PATROL, SECTOR_HQ, X, Y } from './table.ts'
+import { A, PATROL, SECTOR_HQ, X, Y, Z } from './table.ts'
 
 /** Y as a pillbox. */
 const PILLBOX = {
@@ -92,8 +92,23 @@ describe('14.23', () => {
       {},
       { values: PILLBOX },
     )
-    expect(t.refuses({ do: 'move', unit: Y, to: '0507' }).rule).toBe('8.15')
+    expect(t.refuses({ do: 'move', unit: Y, to: '0507' }).rule).toBe('14.23')
     expect(t.placesFor(Y)).toEqual([])
+  })
+
+  test('14.23 nor does it react', () => {
+    const t = declaring(
+      {
+        phase: 'reaction',
+        axis: { '0505': [A] },
+        allied: { '0506': [X], '0607': [Y, Z] },
+        attacks: [{ hex: '0506', units: [A] }],
+      },
+      {},
+      { values: PILLBOX },
+    )
+    expect(t.refuses({ do: 'react', unit: Y, to: '0506' }).rule).toBe('14.23')
+    expect([t.placesFor(Y), t.placesFor(Z)]).toEqual([[], ['0506']])
   })
 })
 

@@ -125,7 +125,7 @@ describe('7.2', () => {
 })
 
 describe('8, 9.1', () => {
-  test('8.15 who could not move hears why in the next phase', () => {
+  test('14.23 who could not move hears why in the next phase', () => {
     const pillbox = 'br_pillbox_1'
     const t = position(
       { phase: 'movement', active: 'allied C', axis: { '0506': ['it_hq_friuli'] }, allied: { '0505': [pillbox] } },
@@ -133,7 +133,7 @@ describe('8, 9.1', () => {
       meadow({ scenario: 'malta-1942', values: { [pillbox]: { attack: 3 } } }),
     )
     expect(asked(t)).toBe('prompt.declare')
-    expect(said(t, { do: 'move', unit: pillbox, to: '0504' })).toBe('8.15 refuse.cannotMove')
+    expect(said(t, { do: 'move', unit: pillbox, to: '0504' })).toBe('14.23 refuse.pillboxStays')
   })
 
   test('9.11 a hex that could not be attacked is refused in the combat for another one', () => {
