@@ -14,7 +14,7 @@ import {
 } from './10-guns.ts'
 import { BOMBARDED, deedsOf, noteDeed } from './deeds.ts'
 import { AIRFIELD } from './ground.ts'
-import { ALLIED, AXIS, enemyOf, isAlive, seatsOf, type State } from './state.ts'
+import { ALLIED, AXIS, enemyOf, isAlive, onMap, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 import { setMark } from './whereabouts.ts'
 
@@ -53,10 +53,10 @@ function whyNotTarget(s: State, f: Volleys, hex: number): Refusal | null {
   return cannotTarget(s, f.side, hex) ?? isSecond(f, hex) ?? (hasShooter(s, f, hex) ? null : whyNobody(s, f, hex))
 }
 
-/** The reason of the first gun that has one of its own, or that there is none. */
+/** The reason of the first gun on the map that has one of its own, or that there is none. */
 function whyNobody(s: State, f: Volleys, hex: number): Refusal {
   for (const u of shooters(s, f.side, hex)) {
-    const refusal = s.derived.kit.isArtillery[u] ? cannotBombard(s, u, f.side, hex) : null
+    const refusal = s.derived.kit.isArtillery[u] && onMap(s, u) ? cannotBombard(s, u, f.side, hex) : null
     if (refusal !== null && refusal.rule !== '10.27') return refusal
   }
   return NOBODY_FIRES

@@ -6,7 +6,7 @@ import { meadow, type Position, type PositionSpec, position } from '../src/testi
 import type { Meadow } from '../src/testing/meadow.ts'
 import { asked } from './combat.ts'
 import { bombarding, fire, fireDrms, G1, volleys } from './fire.ts'
-import { A, HEAVY, LIGHT, X, Y, Z } from './table.ts'
+import { A, HEAVY, LIGHT, TROOP, X, Y, Z } from './table.ts'
 
 const [STUKA, STUKA2, STUKA3, JU88] = ['air_ju_87_1', 'air_ju_87_2', 'air_ju_87_3', 'air_ju_88_1']
 const HEAVY2 = 'it_pl113'
@@ -302,6 +302,24 @@ describe('11.3', () => {
     t.act({ do: 'done' })
     t.act({ do: 'fireAll' })
     expect(t.marks(HEAVY)).toEqual([])
+  })
+
+  test('11.36 nor one that stands in the hex that is bombed: no Attack Objective marker lies there', () => {
+    const t = bombing({ allied: { '0506': [X, HEAVY] } }, { 'AA fire 11.35': [10] })
+    bomb(t, STUKA, '0506')
+    t.act({ do: 'done' })
+    t.act({ do: 'fireAll' })
+    expect(t.told()).toContain('aa.rolled')
+    expect(t.marks(HEAVY)).toEqual([])
+  })
+
+  test('4.21 in the AA Reset Phase every Allied AA unit turns back, heavy and light; other guns do not', () => {
+    const t = bombing({
+      phase: 'aaReset',
+      allied: { '0909': [HEAVY, LIGHT, TROOP] },
+      marks: { [HEAVY]: ['fired'], [LIGHT]: ['fired'], [TROOP]: ['fired'] },
+    })
+    expect([HEAVY, LIGHT, TROOP].map((unit) => t.marks(unit).includes('fired'))).toEqual([false, false, true])
   })
 
   test('table.aa every cell', () => {

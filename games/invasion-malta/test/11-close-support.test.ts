@@ -3,7 +3,7 @@ import { invasionMalta } from '../src/index.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
 import { asked, battles, onward, rolled } from './combat.ts'
-import { A, B, GUN, HEAVY, HQ, LIGHT, LIGHT2, P, X, Y } from './table.ts'
+import { A, B, GUN, HEAVY, HQ, LIGHT, LIGHT2, P, TROOP, X, Y } from './table.ts'
 
 const [STUKA, STUKA2, STUKA3, JU88] = ['air_ju_87_1', 'air_ju_87_2', 'air_ju_87_3', 'air_ju_88_1']
 const PARA_HQ = 'ge_hq_fj_i_2_kuhne'
@@ -317,6 +317,36 @@ describe('11.5', () => {
     onward(t)
     // Fired, it defends with 2, not with its fire: 6 to 3 + 2.
     expect(rolled(t)).toMatchObject({ odds: '1-1' })
+  })
+
+  test('11.36 so is one in a Defender hex whose combat is still to come: then it defends without its fire', () => {
+    const t = combat(
+      {
+        axis: { '0505': [A], '0305': [B], '0402': [HQ] },
+        allied: { '0506': [X], '0306': [Y, LIGHT] },
+        attacks: [
+          { hex: '0506', units: [A] },
+          { hex: '0306', units: [B] },
+        ],
+      },
+      { 'AA fire 11.35': [10], 'combat 12.63': [4, 4] },
+    )
+    t.act({ do: 'resolve', hex: '0506' })
+    support(t, STUKA)
+    t.act({ do: 'fireAll' })
+    expect(t.marks(LIGHT)).toContain('fired')
+  })
+
+  test('11.32 in an enemy zone a gun in its hex does not free an AA unit, somebody else does', () => {
+    const at = (...allied: string[]): Position =>
+      combat({ allied: { '0506': [X], '0606': allied } }, { 'AA fire 11.35': [10] })
+    const among = at(LIGHT, TROOP)
+    support(among, STUKA)
+    onward(among)
+    expect(among.told()).not.toContain('aa.rolled')
+    const covered = at(LIGHT, Y)
+    support(covered, STUKA)
+    expect(covered.offered()).toContainEqual({ do: 'fire', unit: LIGHT })
   })
 
   test('11.34 in the Combat Phase too an AA unit fires at one mission hex', () => {
