@@ -126,6 +126,12 @@ const beachheads = procedure<BeachheadFrame>('beachheads', [
   }),
 ])
 
+/** Why no Beachhead is placed on a hex, or none given up there, where nobody is asked about it; null if one could be given up. */
+export function whyNoBeachhead(s: State, verb: string, hex: number): Refusal | null {
+  if (!s.derived.kit.isHex(hex)) return null
+  return verb === 'beachhead' ? cannotPlace(s, hex) : beachheadOn(s, hex) === undefined ? NO_BEACHHEAD : null
+}
+
 /** Opens the placement of Beachheads in the Reset Phase. Call last. */
 export function openBeachheads(s: State): void {
   if (s.side === AXIS && s.landings.length > 0) call(s, beachheads, { placed: [] })

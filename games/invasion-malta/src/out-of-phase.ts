@@ -17,6 +17,7 @@ import { whyNoCombat } from './12-combat.ts'
 import { whyNoFlight } from './15-air-transport.ts'
 import { whyNoAirhead } from './15-airheads.ts'
 import { whyNoDrop } from './15-drop-hexes.ts'
+import { whyNoBeachhead } from './16-beachheads.ts'
 import { whyNoSailing, whyNoTransfer } from './16-convoys.ts'
 import { hasNoPoints } from './17-command.ts'
 import { whyNoGlide } from './17-gliders.ts'
@@ -102,6 +103,13 @@ function whyNotThen(s: State, a: Attempt, side: number): Refusal | null {
   return a.do === 'react' ? whyNoReaction(s, a) : whyNoMove(s, a)
 }
 
+/** 16.41, 16.46: in a Reset Phase in which nobody has landed. */
+function whyNoMarker(s: State, a: Attempt): Refusal | null {
+  const isBeachhead = a.do === 'beachhead' || a.do === 'giveUp'
+  if (!isBeachhead || s.phase !== 'reset') return null
+  return whyNoBeachhead(s, a.do as string, s.derived.kit.placeNumber(a.hex))
+}
+
 /** Lets every question of a procedure that has nothing of its own to say against an action say what is known here. */
 export function withReasons(procedure: AnyProcedure): AnyProcedure {
   procedure.steps = procedure.steps.map((step): AnyProcedure['steps'][number] =>
@@ -139,6 +147,7 @@ function whyNotNow(s: State, a: Attempt, side: number): Refusal | null {
     whyNotAsked(s, a) ??
     whyNoAid(s, a) ??
     whyNotThen(s, a, side) ??
+    whyNoMarker(s, a) ??
     isOfOtherPhase(s, String(a.do))
   )
 }

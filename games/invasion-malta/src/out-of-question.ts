@@ -36,7 +36,7 @@ export function whyNotAsked(s: State, a: Attempt): Refusal | null {
     if (refusal !== null) return refusal
   }
   if (u === -1) return null
-  if (a.do === 'station') return kit.isHq[u] ? cannotHoldAir(s, u) : null
+  if (a.do === 'station') return cannotHoldAir(s, u)
   return a.do === 'fire' ? whyNoFire(s, u) : null
 }
 

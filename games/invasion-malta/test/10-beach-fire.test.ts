@@ -133,7 +133,11 @@ describe('10.24', () => {
   test('10.23 the enemy beside a Defender hex is a target on whichever of its six sides it stands', () => {
     for (const beside of ['0505', '0507', '0406', '0407', '0606', '0607']) {
       const t = bombarding(
-        { axis: { [beside]: ['ge_1_1'] }, allied: { '0506': [D1], '0909': [B1] }, attacks: [{ hex: '0506', units: ['ge_1_1'] }] },
+        {
+          axis: { [beside]: ['ge_1_1'] },
+          allied: { '0506': [D1], '0909': [B1] },
+          attacks: [{ hex: '0506', units: ['ge_1_1'] }],
+        },
         [1],
       )
       t.act({ do: 'bombard', hex: beside })

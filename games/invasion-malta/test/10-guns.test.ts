@@ -14,6 +14,7 @@ import {
   G1,
   G2,
   G3,
+  HAA,
   P1,
   P2,
   P3,
@@ -149,6 +150,18 @@ describe('10.3, 10.4', () => {
     expect(odds([D1, B1], { [B1]: ['disrupted'] })).toBe('2-1')
     // Guns alone: one each, 12 to 3.
     expect(odds([B1, B2, B3])).toBe('4-1')
+    // Heavy AA has no fire for it (10.27): company 4 and 2.
+    expect(odds([D1, HAA])).toBe('2-1')
+  })
+
+  test('6.15 a gun without supply attacks with all of its fire: halving takes nothing from a single point (ruling C3)', () => {
+    const t = bombarding(
+      { phase: 'declaration', attacks: [], axis: { '0505': [P1, G1] }, marks: { [P1]: [], [G1]: ['outOfSupply'] } },
+      [],
+      { values: { [G1]: { fire: 1 } } },
+    )
+    t.act({ do: 'attack', hex: '0506' })
+    expect(t.offered()).toContainEqual({ do: 'join', unit: G1 })
   })
 
   test('10.34 guns in a combat suffer its result, and end Fired whatever it is', () => {

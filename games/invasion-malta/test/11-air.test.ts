@@ -210,6 +210,8 @@ describe('11.52', () => {
       rule: '11.52',
       key: 'refuse.noGermanHq',
     })
+    // Nor on who is no HQ.
+    expect(t.refuses({ do: 'station', unit: 'ge_1_1' }).rule).toBe('11.52')
     t.act({ do: 'station', unit: 'ge_hq_fjr3' })
     expect(t.air(STUKA)).toBe('ge_hq_fjr3')
   })

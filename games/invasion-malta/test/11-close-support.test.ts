@@ -151,6 +151,31 @@ describe('11.5', () => {
     }
   })
 
+  test('11.54 an Army unit that is active counts as of the active formation: the HQ of another one does not help it', () => {
+    const led = (hq: string): Position =>
+      position(
+        {
+          phase: 'combat',
+          active: 'axis R',
+          turn: 2,
+          axis: { '0505': ['it_42_ccnn', 'it_43_ccnn'], '0402': [hq] },
+          allied: { '0506': ['br_a_2_devon'] },
+          attacks: [{ hex: '0506', units: ['it_42_ccnn', 'it_43_ccnn'] }],
+          marks: { it_42_ccnn: ['active', 'activated'], it_43_ccnn: ['active', 'activated'] },
+          air: { [STUKA]: hq },
+        },
+        { 'combat 12.63': [4] },
+        meadow({ scenario: 'malta-1942' }),
+      )
+    const own = led('ge_hq_ramcke')
+    own.act({ do: 'lead', unit: 'it_42_ccnn' })
+    expect(own.offered()).toContainEqual({ do: 'support', air: STUKA })
+    const other = led('ge_hq_fjr1')
+    expect(other.refuses({ do: 'support', air: STUKA }).rule).toBe('11.54')
+    other.act({ do: 'lead', unit: 'it_42_ccnn' })
+    expect(asked(other)).not.toBe('prompt.support')
+  })
+
   test('11.23, 11.14 at night and in a storm nobody flies support, though he is on an HQ', () => {
     const twoLeads = { axis: { '0505': [A, B], '0402': [HQ] }, attacks: [{ hex: '0506', units: [A, B] }] }
     const night = combat({ turn: 3, ...twoLeads }, { 'ER check 12.41': [1] })

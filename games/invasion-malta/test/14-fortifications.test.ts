@@ -68,6 +68,13 @@ test('14.22 a pillbox in the Defender hex is -1, besides all else; none for atta
   expect(rolled(out)).toMatchObject({ odds: '1-1' })
 })
 
+test('14.22 two pillboxes in the Defender hex are -1 as well', () => {
+  const two = { ...PILLBOX, [Z]: PILLBOX[Y] }
+  const t = declared({ allied: { '0506': [X, Y, Z] } }, {}, { values: two })
+  onward(t)
+  expect(drms(t)).toEqual({ 'drm.pillbox': -1 })
+})
+
 describe('14.23', () => {
   test('14.23 a pillbox does not advance and does not retreat: it is eliminated', () => {
     const t = declaring(

@@ -40,6 +40,13 @@ describe('16.41', () => {
     expect(t.state.beachheads[0].formation).toBe(t.kit.formationNumber('F', 0))
   })
 
+  test('16.41 in a Reset Phase in which nobody has landed nobody is asked, and who asks hears why', () => {
+    const t = resetting({ axis: { '0501': [A] }, beachheads: { '0500': 'O' } })
+    expect(t.refuses({ do: 'beachhead', hex: '0700' })).toMatchObject({ rule: '16.41', key: 'refuse.nobodyLanded' })
+    expect(t.refuses({ do: 'beachhead', hex: '0500' })).toMatchObject({ rule: '16.45', key: 'refuse.beachheadStays' })
+    expect(t.refuses({ do: 'giveUp', hex: '0700' })).toMatchObject({ rule: '16.46', key: 'refuse.noBeachhead' })
+  })
+
   test('16.41 three in a zone at most', () => {
     const t = resetting({
       axis: { '0901': [A] },
