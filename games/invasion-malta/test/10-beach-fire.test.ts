@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Position, type PositionSpec, position, meadow } from '../src/testing.ts'
 import { B1, B2, B3, B4, BATTERY, bombarding, D1, D2, D3, volleys } from './fire.ts'
-import { doneUntil } from './sea.ts'
 import { A, B, LIGHT, TROOP } from './table.ts'
 
 const HQ = 'br_c_sector_hq_3_4_malta_bde'

@@ -14,6 +14,8 @@ describe('15.4', () => {
     expect(t.journal.find(({ key }) => key === 'drop.drifts')?.params).toMatchObject({ die: 3, total: 4 })
     const friends = inOrder(drop({ 'drift 15.41': [3] }, { axis: { card: [P], '0506': [Q] } }))
     expect(friends.journal.find(({ key }) => key === 'drop.drifts')?.params).toMatchObject({ die: 3, total: 2 })
+    const inside = inOrder(drop({ 'drift 15.41': [3] }, { axis: { card: [P], '0505': [Q] } }))
+    expect(inside.journal.find(({ key }) => key === 'drop.drifts')?.params).toMatchObject({ die: 3, total: 2 })
     // Space 3 is (1,-1) on A and (-1,+1) on B.
     const b = position(
       { phase: 'airborne', active: 'axis 7', turn: 1, axis: { card: ['ge_1_1'] }, airheads: ['0505'] },
@@ -23,6 +25,27 @@ describe('15.4', () => {
     b.act({ do: 'drop', kg: 'KG1', to: '0505' })
     expect(b.place('ge_1_1')).toBe('0406')
     expect(inOrder(drop({ 'drift 15.41': [3] }, { axis: { card: [P] } })).place(P)).toBe('0605')
+  })
+
+  test('15.41 who came down in the same activation marks no Drop Hex out', () => {
+    const t = position(
+      {
+        phase: 'airborne',
+        active: 'axis 7',
+        turn: 4,
+        axis: { card: [P, 'ge_15_4_brand_para'] },
+        airheads: ['0505'],
+        dropFrom: { KG1: 4 },
+      },
+      { 'drift 15.41': [2, 3] },
+      meadow(),
+    )
+    t.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    t.act({ do: 'drop', kg: 'KG2', to: '0507' })
+    // The first comes down beside the Drop Hex of the second.
+    expect(t.place(P)).toBe('0506')
+    const totals = t.journal.flatMap(({ key, params }) => (key === 'drop.drifts' ? [params.total] : []))
+    expect(totals).toEqual([2, 3])
   })
 
   test('15.42 units land one by one on falling numbers, in the order that their owner chose before the roll', () => {

@@ -109,6 +109,26 @@ describe('15.1', () => {
     expect(later.place('ge_1_1')).toBe('card')
   })
 
+  test('15.13 a KG of Army units drops when all of them are active, and not before', () => {
+    const KGA1 = PRINTED.scenarios['malta-1940'].axis.kgs[0].units
+    const active = (units: string[]): Position =>
+      drop(
+        {
+          active: 'axis L',
+          turn: 4,
+          axis: { card: [...KGA1, 'it_i_33'] },
+          marks: Object.fromEntries(units.map((unit) => [unit, ['active' as const, 'activated' as const]])),
+        },
+        {},
+        { scenario: 'malta-1940' },
+      )
+    expect(active(KGA1).offered()).toContainEqual({ do: 'drop', kg: 'KGA1', to: '0505' })
+    expect(active(KGA1.slice(1)).refuses({ do: 'drop', kg: 'KGA1', to: '0505' })).toMatchObject({
+      rule: '15.13',
+      key: 'refuse.kgNotActive',
+    })
+  })
+
   test('15.14 the order is that of a formation: of two that act together neither waits for the other', () => {
     const kit = meadow({ scenario: 'malta-1941' })
     const [seven, sturm] = ['7', 'St'].map((id) => {
@@ -322,6 +342,44 @@ describe('15.2', () => {
     expect(isOffered(built('0707'))).toBe(true)
     expect(isOffered(built('0304'))).toBe(false)
     expect(built('0304').state.airheads[0]).toBe(built('0304').kit.place('0304'))
+  })
+
+  test('6.31 the marker comes from elsewhere on the map where none is in the hand; those of the other nation stay', () => {
+    const t = malta(
+      {
+        phase: 'recovery',
+        axis: { '0303': ['ge_1_pi7'], '0304': ['ge_2_pi7'] },
+        allied: { '0909': ['br_a_2_devon'] },
+        airheads: ['0101', '0107', '0701', '0707', '0404', '', ''],
+      },
+      { airfield: ['0303', '0304'] },
+    )
+    t.act({ do: 'airhead', hex: '0303' })
+    expect(
+      t.state.airheads
+        .filter((hex) => hex >= 0)
+        .map((hex) => t.kit.placeIds[hex])
+        .toSorted(),
+    ).toEqual(['0303', '0404'])
+  })
+
+  test('6.31 those of the same nation on other airfields stay', () => {
+    // Krendi strip has its Airhead; Safi strip gets one.
+    const t = position({
+      scenario: 'malta-1942',
+      phase: 'recovery',
+      turn: 4,
+      axis: { '1524': ['ge_1_1'], '1525': ['ge_2_1'], '1932': ['ge_1_pi7'], '1933': ['ge_2_pi7'] },
+      allied: { '3131': ['br_a_2_devon'] },
+      airheads: ['1524', '2323', '', '', '', '', ''],
+    })
+    t.act({ do: 'airhead', hex: '1932' })
+    expect(
+      t.state.airheads
+        .filter((hex) => hex >= 0)
+        .map((hex) => t.kit.placeIds[hex])
+        .toSorted(),
+    ).toEqual(['1524', '1932'])
   })
 
   test('15.72 German and Italian engineers beside each other are Axis engineers: the hex says whose marker it gets', () => {
