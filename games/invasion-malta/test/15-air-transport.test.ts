@@ -32,6 +32,11 @@ describe('15.7', () => {
     t.act({ do: 'done' })
     expect(t.place(LIFT1)).toBe('0505')
     expect(t.place(LIFT2)).toBe('card')
+    // A hex with an Airhead that is no airfield is none either (15.21), nor an airfield that the Axis does not own yet.
+    const field = fly({ airheads: ['0505', '0303'] })
+    expect(field.refuses({ do: 'fly', unit: LIFT1, to: '0303' })).toMatchObject({ rule: '15.71' })
+    const foreign = fly({ axis: { card: [LIFT1], '0909': ['it_1_ii'] }, axisHexes: [] })
+    expect(foreign.refuses({ do: 'fly', unit: LIFT1, to: '0505' })).toMatchObject({ rule: '15.71' })
     // Under an enemy it is no place to land.
     expect(fly({ allied: { '0505': ['br_a_2_devon'] }, axisHexes: [] }).place(LIFT1)).toBe('card')
   })
@@ -52,6 +57,13 @@ describe('15.7', () => {
     for (const unit of ['ge_1_kroh', 'it_i_87']) {
       expect(t.refuses({ do: 'fly', unit, to: '0505' }).rule).toBe('15.73')
     }
+  })
+
+  test('15.73 a lift of the card does not fly before its turn', () => {
+    const at = (turn: number): Position => fly({ turn, axis: { card: [LIFT1, LIFT2, 'it_1_v'], '0506': ['it_1_ii'] } })
+    expect(at(2).refuses({ do: 'fly', unit: LIFT1, to: '0505' })).toMatchObject({ rule: '15.73' })
+    expect(at(2).offered()).toContainEqual({ do: 'fly', unit: 'it_1_v', to: '0505' })
+    expect(at(4).offered()).toContainEqual({ do: 'fly', unit: LIFT1, to: '0505' })
   })
 
   test('15.74 one KG a phase, as much of it as its owner wants, and over-stacking is allowed', () => {
@@ -221,6 +233,19 @@ describe('17.5', () => {
     expect(t.decision().rule).not.toBe('11.35')
   })
 
+  test('17.51 a glider moves after its landing as who has dropped does (15.16), and fights whom it comes down on (15.6)', () => {
+    const t = glide({ 'landing 16.33b': [1] }, { axis: { card: [G1], '0808': ['ge_1_1'] } })
+    t.act({ do: 'glide', unit: G1, to: '0505' })
+    expect(t.placesFor(G1)).toHaveLength(6)
+    expect(t.refuses({ do: 'move', unit: G1, to: '0503' })).toMatchObject({ rule: '15.16' })
+    const onto = glide(
+      { 'landing 16.33b': [1], 'combat 12.63': [10] },
+      { axis: { card: [G1] }, allied: { '0505': ['br_a_2_devon'] } },
+    )
+    onto.act({ do: 'glide', unit: G1, to: '0505' })
+    expect(onto.told()).toContain('combat.rolled')
+  })
+
   test('17.54 no drift, but the Landing Condition Table: rough adds three, slopes one each up to two', () => {
     const landing = (die: number, ground: Meadow): Position => {
       const t = glide({ 'landing 16.33b': [die] }, {}, ground)
@@ -233,6 +258,11 @@ describe('17.5', () => {
     expect(landing(9, {}).marks(G1)).toContain('disrupted')
     expect(landing(6, { rough: ['0505'] }).marks(G1)).toContain('disrupted')
     expect(landing(5, { rough: ['0505'] }).marks(G1)).not.toContain('disrupted')
+    // A slope counts from its top and from its foot.
+    for (const slope of [['0505-0504'], ['0504-0505']]) {
+      expect(landing(8, { slope }).marks(G1)).toContain('disrupted')
+      expect(landing(7, { slope }).marks(G1)).not.toContain('disrupted')
+    }
     expect(landing(7, { slope: ['0505-0504', '0506-0505', '0505-0606'] }).marks(G1)).toContain('disrupted')
     expect(landing(6, { slope: ['0505-0504', '0506-0505', '0505-0606'] }).marks(G1)).not.toContain('disrupted')
     expect(landing(10, { rough: ['0505'] }).steps(G1)).toBe(1)

@@ -96,6 +96,19 @@ describe('15.6', () => {
     expect(down(1).told()).toContain('combat.rolled')
   })
 
+  test('15.64 who has no attack strength by himself is not lost with others who fight: nothing has reduced him', () => {
+    const hq = 'ge_hq_fj_i_2_kuhne'
+    const t = drop(
+      { 'drift 15.41': [1], 'combat 12.63': [10] },
+      // A friend beside the Drop Hex takes back what the enemy in it adds: both come down on it.
+      { axis: { card: [P, hq], '0504': [Q] }, allied: { '0505': [X] } },
+      { values: { [hq]: { attack: 0 } } },
+    )
+    t.act({ do: 'jump', unit: P })
+    while (!t.told().includes('combat.rolled')) t.act(t.offered()[0])
+    expect(t.place(hq)).toBe('0505')
+  })
+
   test('15.65 who drives the enemy out stays where he came down', () => {
     // 1-1, 10 and 1: D1R.
     const t = clash(10, { '0505': [X] })

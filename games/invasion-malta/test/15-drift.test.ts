@@ -216,6 +216,17 @@ describe('15.4', () => {
 })
 
 describe('15.5', () => {
+  test('15.45 who is lost on a loss space is not Disrupted besides', () => {
+    const hq = 'ge_hq_fj_i_2_kuhne'
+    const t = drop(
+      { 'AA fire 11.35': [10], 'drift 15.41': [10] },
+      { axis: { card: [hq] }, allied: { '0808': ['it_pl127', 'it_pl113', 'it_pl211'] } },
+    )
+    t.act({ do: 'fireAll' })
+    expect(t.journal.find(({ key }) => key === 'drop.drifts')?.params).toMatchObject({ total: 13 })
+    expect([t.place(hq), t.told().includes('disruption.disrupted')]).toEqual(['eliminated', false])
+  })
+
   test('15.51 units are Disrupted by the diagram, and on rough and urban ground', () => {
     const t = inOrder(drop({ 'drift 15.41': [3] }, {}, { rough: ['0605'], urban: ['0506'] }))
     expect([P, Q, THIRD].map((u) => t.marks(u).includes('disrupted'))).toEqual([true, true, false])

@@ -365,6 +365,16 @@ describe('what weighs on the arrival', () => {
     expect(drmsOf(sailed({ ships: ['0000'] }, 1), 'convoy')).toEqual({ 'drm.alliedShips': 1 })
     expect(drmsOf(sailed({ ships: ['0010'] }, 1), 'convoy')).toEqual({})
   })
+
+  test('table.convoy an Axis ship in the zone weighs nothing', () => {
+    const t = position(
+      { phase: 'naval', active: 'axis L', turn: 4, axis: { card: ['it_i_33'] }, ships: ['0000', ''] },
+      { 'convoy 16.24': [1] },
+      meadow({ scenario: 'malta-1942', ...SHORE }),
+    )
+    t.act({ do: 'sail', convoy: '3' })
+    expect(drmsOf(t, 'convoy')).toEqual({})
+  })
 })
 
 describe('16.25, 16.26', () => {

@@ -192,6 +192,12 @@ describe('Allied convoys', () => {
     expect(t.marks(RWK_A)).not.toContain('activated')
   })
 
+  test('table.convoy nor does an Allied ship weigh on an Allied convoy', () => {
+    const t = allied({ allied: { card: [RWK_HQ, RWK_A], '0505': [X] }, ships: ['0000'] })
+    t.act({ do: 'announce', convoy: 'A1', zone: 'east' })
+    expect(drmsOf(t, 'convoy')).toEqual({ 'drm.nightPassage': -2 })
+  })
+
   test('16.13 in the Movement Phase too an Allied unit hears that the port is hostile; it invades nowhere (16.31)', () => {
     const t = landing(
       {
