@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startWebServer, type WebServer } from '../../server/test/receivers.ts'
 import { sharedByTests } from './again.ts'
+import { en } from '../src/circle/words/en.ts'
+import { ja } from '../src/circle/words/ja.ts'
 import { faultsOf } from './axe.ts'
 import { type FarStage, openFarStage, signUp } from './far.ts'
 import { DESKTOP, PHONE } from './page.ts'
@@ -157,6 +159,14 @@ describe('two who keep playing', () => {
     await dan.getByRole('button', { name: '参加する' }).click()
     await dan.getByRole('button', { name: '参加を取り消す' }).waitFor()
     await dan.getByText('あなたの対戦ごとに偶然の秘密を保管し').waitFor()
+    // What follows of late moves, of days that are over, of absence and of equal points is told before the cup begins.
+    for (const [page, { cups }] of [
+      [cat, en],
+      [dan, ja],
+    ] as const) {
+      const told = await page.locator('main').innerText()
+      for (const line of [cups.time(3), cups.date(60), cups.absent, cups.ties]) expect(told).toContain(line)
+    }
     await lookAt(dan)
     await cat.getByLabel('Words of your own').fill('three gulls')
     await cat.getByRole('button', { name: 'Promise with these words' }).click()

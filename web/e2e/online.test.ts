@@ -120,15 +120,19 @@ describe('the dice of two who play far apart', () => {
     expect(await bob.locator('.online-room').innerText()).not.toContain('three seagulls')
     await begin(ann)
     await bob.locator('.table .prompt').waitFor()
-    const promised = await ann.evaluate(async () => {
+    const { promise: promised, seats } = await ann.evaluate(async () => {
       const answer = await fetch(`api/matches/${location.hash.split('/')[2]}`)
-      return ((await answer.json()) as { promise: string }).promise
+      return (await answer.json()) as { promise: string; seats: { salt: string }[] }
     })
     expect(promised).toMatch(/^[0-9a-f]{64}$/)
+    // Bob has typed nothing: his page has promised by chance.
+    const salts = seats.map(({ salt }) => salt)
+    expect(salts).toEqual(['three seagulls on a mast', expect.stringMatching(/^[0-9a-f]{32}$/)])
     const [english, japanese] = [await diceOf(ann), await diceOf(bob)]
     expect([english.about, japanese.about]).toEqual([en.dice.about, ja.dice.about])
     expect([english.commitment, japanese.commitment]).toEqual([promised, promised])
-    for (const { panel } of [english, japanese]) expect(await panel.innerText()).toContain('three seagulls on a mast')
+    for (const { panel } of [english, japanese])
+      for (const salt of salts) expect(await panel.innerText()).toContain(salt)
     await ann.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await english.panel.getByRole('button', { name: 'Copy', exact: true }).click()
     await english.panel.getByText('Copied.').waitFor()
