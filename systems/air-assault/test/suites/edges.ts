@@ -7,11 +7,11 @@ import type { MeadowHex } from '../../src/testing/meadow.ts'
 import { findUnit } from '../../src/testing/units.ts'
 import { castOf } from './cast.ts'
 import { jumpersOf } from './drift.ts'
-import { asked, axisForce, DAY, lastRoll, meadowOf, onField } from './forces.ts'
+import { asked, attack, axisForce, DAY, lastRoll, meadowOf, onField, rolls } from './forces.ts'
 
 export function edgesOfRules(proving: Proving): void {
   const { kit, position } = proving
-  const { fast, slow, gun, docks, steamer, axisEngineer } = castOf(kit)
+  const { fast, slow, gun, heavyAa, docks, steamer, axisGun, axisEngineer } = castOf(kit)
   const engineer = findUnit(kit, { side: 'allied', type: 'eng', defense: 2 })
   const [one] = axisForce(kit, 1)
   const [two] = axisForce(kit, 1, 6, [one])
@@ -85,6 +85,64 @@ export function edgesOfRules(proving: Proving): void {
         key: 'refuse.noArtillery',
       })
       expect(p.offered()).toContainEqual({ do: 'fire', unit: gun, at: at.n })
+    })
+  })
+
+  describe('driven back by defensive fire (combat.3)', () => {
+    const driven = { rule: 'combat.3', key: 'refuse.drivenBack' }
+
+    test('combat.3 a gun that has not fired yet is silent for the rest of the phase', () => {
+      const { p, at } = onField(proving, {
+        axis: { n: [one, two], nn: [axisGun] },
+        allied: { c: [slow[0]] },
+        more: { marks: { [axisGun]: ['driven'] } },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      p.act({ do: 'join', unit: one })
+      expect(p.refuses({ do: 'join', unit: axisGun })).toMatchObject(driven)
+      expect(p.offered()).toEqual([{ do: 'join', unit: two }, { do: 'done' }])
+    })
+
+    test('crt.DE all in the hex are lost to it, not one of them', () => {
+      const battery = findUnit(kit, { side: 'allied', type: 'arty', arty: 4 })
+      const lightAa = findUnit(kit, { side: 'allied', type: 'laa', arty: 2, range: 2 })
+      const { p, at } = onField(proving, {
+        axis: { n: [one, two], ne: [three] },
+        allied: { c: [slow[0]], s: [battery, lightAa] },
+        script: { 'combat crt': [1, 6] },
+        more: { stopAfter: 'axisCombat' },
+      })
+      attack(p, at.c, [three])
+      for (const unit of [battery, lightAa]) p.act({ do: 'fire', unit, at: at.n })
+      if (asked(p) === 'prompt.defensiveFire') p.act({ do: 'done' })
+      expect(rolls(p)[0]).toMatchObject({ attack: 6, defense: 2, column: '3-1', result: 'DE' })
+      expect([one, two].map((unit) => p.place(unit))).toEqual(['eliminated', 'eliminated'])
+    })
+
+    test('combat.3 in the next combat phase it fires again', () => {
+      const { p, at } = onField(proving, {
+        by: 'allied',
+        axis: { c: [one], s: [axisGun] },
+        allied: { n: [slow[0]] },
+        more: { phase: 'alliedMovement', marks: { [axisGun]: ['driven'], [one]: ['driven'] } },
+      })
+      p.act({ do: 'done' })
+      attack(p, at.c, [slow[0]])
+      expect(asked(p)).toBe('prompt.defensiveFire')
+      expect(p.offered()).toContainEqual({ do: 'fire', unit: axisGun, at: at.n })
+    })
+  })
+
+  describe('neutralized (bomb.5)', () => {
+    test('bomb.5 AA without artillery of its own is kept from attacks by its neutralization', () => {
+      const { p, at } = onField(proving, {
+        by: 'allied',
+        axis: { c: [one] },
+        allied: { n: [slow[0], slow[1]], s: [heavyAa] },
+        more: { neutral: { [heavyAa]: 1 } },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      expect(p.refuses({ do: 'join', unit: heavyAa })).toMatchObject({ rule: 'bomb.5', key: 'refuse.neutralized' })
     })
   })
 
