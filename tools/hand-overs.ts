@@ -47,6 +47,29 @@ export function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0
 }
 
+/** Whether an activation passes to others as seldom as a move a day needs it. */
+export const isSeldom = (counts: readonly number[]): boolean =>
+  percentile(counts, 0.5) <= LIMITS.median && percentile(counts, 0.95) <= LIMITS.most
+
+/** Games of the strongest bot against itself, with what the options of a new match are. */
+export async function handOversOf(id: string, scenario: string, games: number, first: number): Promise<HandOvers> {
+  const { activation } = await loadBench(id)
+  if (activation === undefined) throw new Error(`${id} has no activations`)
+  const game = await loadGame(id)
+  const bots = await botsOf(game, GAMES.find((one) => one.id === id)!)
+  const bot = bots[usualBot(Object.keys(bots))]
+  const config = makeConfig(game, { scenario })
+  const heard = new HandOvers()
+  for (let seed = first; seed < first + games; seed++) {
+    heard.hear(null, [], '')
+    playGame(game, config, Object.fromEntries(game.seats(config).map((seat) => [seat, bot])), {
+      seed,
+      onStep: (state, { seats, prompt }) => heard.hear(activation(state), seats, prompt.key),
+    })
+  }
+  return heard
+}
+
 async function main(): Promise<number> {
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
@@ -54,35 +77,25 @@ async function main(): Promise<number> {
     allowPositionals: true,
   })
   const [id] = positionals
-  const activation = id === undefined ? undefined : (await loadBench(id)).activation
-  if (activation === undefined) {
+  if (id === undefined || (await loadBench(id)).activation === undefined) {
     console.error(`${id === undefined ? 'name a game' : `${id} has no activations`}\n${USAGE}`)
     return 2
   }
   const game = await loadGame(id)
-  const bots = await botsOf(game, GAMES.find((one) => one.id === id)!)
-  const bot = bots[usualBot(Object.keys(bots))]
   const scenarios = values.scenario === undefined ? game.scenarios.map((one) => one.id) : [values.scenario]
   const [games, first] = [Number(values.games ?? 200), Number(values.seed ?? 1)]
   let isMet = true
   for (const scenario of scenarios) {
-    const config = makeConfig(game, { scenario })
-    const heard = new HandOvers()
-    for (let seed = first; seed < first + games; seed++) {
-      heard.hear(null, [], '')
-      playGame(game, config, Object.fromEntries(game.seats(config).map((seat) => [seat, bot])), {
-        seed,
-        onStep: (state, { seats, prompt }) => heard.hear(activation(state), seats, prompt.key),
-      })
-    }
-    const [median, most] = [percentile(heard.counts, 0.5), percentile(heard.counts, 0.95)]
-    isMet &&= median <= LIMITS.median && most <= LIMITS.most
-    const worst = heard.counts.reduce((a, b) => Math.max(a, b), 0)
+    const heard = await handOversOf(id, scenario, games, first)
+    const { counts } = heard
+    isMet &&= isSeldom(counts)
+    const [median, most] = [percentile(counts, 0.5), percentile(counts, 0.95)]
+    const worst = counts.reduce((a, b) => Math.max(a, b), 0)
     console.log(
-      `${scenario}: ${games} games, ${heard.counts.length} activations; passed on: median ${median}, 95 % ${most}, most ${worst}`,
+      `${scenario}: ${games} games, ${counts.length} activations; passed on: median ${median}, 95 % ${most}, most ${worst}`,
     )
     const asked = Object.entries(heard.prompts).sort((a, b) => b[1] - a[1])
-    for (const [prompt, n] of asked) console.log(`  ${prompt}: ${(n / heard.counts.length).toFixed(2)} an activation`)
+    for (const [prompt, n] of asked) console.log(`  ${prompt}: ${(n / counts.length).toFixed(2)} an activation`)
   }
   return isMet ? 0 : 1
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HandOvers, percentile } from '../hand-overs.ts'
+import { HandOvers, isSeldom, percentile } from '../hand-overs.ts'
 
 test('an activation passes to others each time that a question leaves whose it is', () => {
   const heard = new HandOvers()
@@ -25,4 +25,10 @@ test('the median and the 95th of a hundred', () => {
   expect([percentile(values, 0.5), percentile(values, 0.95), percentile([3], 0.95), percentile([], 0.5)]).toEqual([
     50, 95, 3, 0,
   ])
+})
+
+test('what passes on more than twice in the median, or four times in one of twenty activations, is too much', () => {
+  expect(isSeldom([0, 2, 2, 2, 4])).toBe(true)
+  expect(isSeldom([2, 3, 3])).toBe(false)
+  expect(isSeldom([...Array<number>(90).fill(0), ...Array<number>(10).fill(5)])).toBe(false)
 })

@@ -2,7 +2,8 @@
 import { fastDice, fastRng, Io, makeConfig, Match, Playout } from '@middlesea/engine'
 import { refused } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { invasionMalta } from '../src/index.ts'
+import { handOversOf, isSeldom, percentile } from '../../../tools/hand-overs.ts'
+import { ID, invasionMalta } from '../src/index.ts'
 import { ABOUTS, changeOrder, firstOrders, ORDERS, orderOf, retreatScore, worthAsLead, worthOf } from '../src/orders.ts'
 import { ALLIED, AXIS, type State } from '../src/state.ts'
 import { meadow, type Position, position } from '../src/testing.ts'
@@ -327,3 +328,16 @@ test('the panel names every order in both languages and shows what is ordered', 
   }
   expect(ordersPanel({ ...view, orders: null }, 'en')).toBeNull()
 })
+
+// `npm run hand-overs -- invasion-malta` plays two hundred games of each scenario.
+test.each(['rachi-1943', 'leros-first-day', 'malta-first-day'])(
+  '%s: an activation passes to the other side twice at most in the median, four times in nineteen of twenty',
+  { timeout: 120_000 },
+  async (scenario) => {
+    const { counts } = await handOversOf(ID, scenario, 1, 20_001)
+    expect(counts.length).toBeGreaterThan(5)
+    expect(isSeldom(counts)).toBe(true)
+    // So much is allowed; with the orders that a match begins with it is half of that. Asked everything it would be four.
+    expect(percentile(counts, 0.95)).toBeLessThanOrEqual(2)
+  },
+)
