@@ -102,6 +102,9 @@ describe('16.2', () => {
     // Several come in one turn, with one activation each.
     const later = sailing({ ...cards, axis: { card: [GUN], '0505': [A, D] }, sailed: ['1', '2'] })
     expect(later.offered()).toContainEqual({ do: 'sail', convoy: '5' })
+    // One that has begun to sail keeps nobody back, though a part of it is still on the card (ruling N1).
+    const begun = sailing({ ...cards, axis: { card: [A, D] }, sailed: ['1'] })
+    expect(begun.offered()).toContainEqual({ do: 'sail', convoy: '2' })
   })
 
   test('16.23 only with its own formation, one convoy an activation; who is on land is active as well', () => {
@@ -234,6 +237,12 @@ describe('16.22', () => {
       rule: '16.22',
       key: 'refuse.noZoneMarker',
     })
+    // A convoy of which a part has sailed lies open (ruling N2), one of which nobody is left on the card has no marker.
+    const open = { rule: '16.22', key: 'refuse.zoneIsOpen' }
+    const part = recovering({ sailed: ['1'], axis: { 'delayed.east': [A], card: [B, D] } })
+    expect(part.refuses({ do: 'assign', convoy: '1', zone: 'north' })).toMatchObject(open)
+    const lost = recovering({ axis: { '0505': [A], card: [D] } })
+    expect(lost.refuses({ do: 'assign', convoy: '1', zone: 'north' })).toMatchObject(open)
   })
 
   test('16.22 the Allies see neither the marker nor its change; all see it once the convoy has sailed', () => {

@@ -131,6 +131,18 @@ describe('16.33a', () => {
           mainRoad: ['0701-0702'],
         }),
       )
+    const two = position(
+      { phase: 'movement', active: 'axis F', turn: 5, axis: { 'available.famagosta': guns, '0505': ['it_ii_87'] } },
+      {},
+      meadow({
+        scenario: 'malta-1942',
+        beach: ['0300-0301', '0500-0501'],
+        minorRoad: ['0501-0502', '0301-0302'],
+      }),
+    )
+    // Each beach has its own road.
+    two.act({ do: 'land', unit: guns[0], to: '0500' })
+    expect(two.placesFor(guns[1])).toEqual(['0300'])
     const t = shore()
     t.act({ do: 'land', unit: guns[0], to: '0500' })
     const full = { rule: '3.33', key: 'refuse.vehicleThere' }
@@ -237,6 +249,8 @@ describe('16.33b', () => {
     expect(told(one, 'landing.rolled')).toMatchObject({ total: 13, result: '1' })
     one.act({ do: 'lose', unit: B })
     expect([one.steps(A), one.steps(B)]).toEqual([2, 1])
+    // A step is a step: nobody is Disrupted besides.
+    for (const unit of [A, B]) expect(one.marks(unit)).not.toContain('disrupted')
     const two = landed([A, B], {}, { 'landing 16.33b': [10] }, { ...SHORE, boxes: { '0500': 6 } })
     two.act({ do: 'lose', unit: B })
     two.act({ do: 'lose', unit: B })
@@ -380,5 +394,39 @@ describe('16.33d, 16.33e', () => {
     const guns = landed([GUN], { allied: { '0501': [X] } })
     doneUntil(guns, '')
     expect(guns.place(GUN)).toBe('eliminated')
+  })
+
+  test('16.42 where one of them is lost the others get ashore, but no Beachhead is placed', () => {
+    // A towed gun has come to the coastal hex, which has a minor road alone: there is no room for a second one.
+    const [gun, other, foot] = ['it_i_35_art', 'it_ii_35_art', 'it_i_87']
+    const t = position(
+      {
+        phase: 'combat',
+        active: 'axis F',
+        turn: 5,
+        axis: { '0500': [foot, gun], '0501': [other] },
+        landings: { '0500': [foot, gun] },
+      },
+      {},
+      meadow({ scenario: 'malta-1942', beach: ['0500-0501'], minorRoad: ['0501-0502'] }),
+    )
+    expect([t.place(foot), t.place(gun)]).toEqual(['0501', 'eliminated'])
+    expect(t.told()).not.toContain('beachhead.placed')
+    expect(asked(t)).not.toBe('prompt.beachhead')
+  })
+
+  test('16.33e invaders of whom nobody can attack declare nothing', () => {
+    const shaken = landing(
+      {
+        phase: 'declaration',
+        axis: { '0500': [GUN] },
+        allied: { '0501': [X], '0602': [Y] },
+        marks: { [GUN]: ['disrupted'] },
+      },
+      {},
+    )
+    doneUntil(shaken, '')
+    expect(shaken.told()).not.toContain('attack.declared')
+    expect(shaken.place(GUN)).toBe('eliminated')
   })
 })

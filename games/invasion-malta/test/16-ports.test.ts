@@ -178,9 +178,9 @@ describe('Allied convoys', () => {
     )
 
   test('16.14 an Allied convoy comes with any sector, enters a friendly port behind its boom, and is active once', () => {
-    const t = allied({ allied: { card: [RWK_HQ, RWK_A], '0505': [X] } })
+    const t = allied({ allied: { card: [RWK_HQ, RWK_A], '0505': [X, 'it_ciano'] } })
     t.act({ do: 'announce', convoy: 'A1', zone: 'east' })
-    // No coast gun fires at it.
+    // No coast gun fires at it, though Ciano covers the zone.
     expect(asked(t)).toBe('prompt.move')
     t.act({ do: 'done' })
     expect(t.placesFor(RWK_A)).toEqual(['0301'])
@@ -238,6 +238,13 @@ describe('Allied convoys', () => {
     expect(t.placesFor(RWK_A).length).toBe(4)
     t.act({ do: 'transfer', unit: RWK_A, to: 'available.north' })
     expect(t.place(RWK_A)).toBe('available.north')
+    // Who has come through is active with the sector that brought him: he lands, or waits in the Delayed Box.
+    const through = allied({ allied: { 'delayed.north': [RWK_A], '0505': [X, Y] } })
+    through.act({ do: 'transfer', unit: RWK_A, to: 'available.east' })
+    doneUntil(through, 'prompt.port')
+    expect(through.placesFor(RWK_A)).toEqual(['0301'])
+    through.act({ do: 'done' })
+    expect(through.place(RWK_A)).toBe('delayed.east')
     const again = allied({ allied: { 'delayed.east': [RWK_A], '0505': [X, Y] }, marks: { [RWK_A]: ['acted1'] } })
     expect(asked(again)).toBe('prompt.move')
   })
