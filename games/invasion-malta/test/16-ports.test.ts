@@ -169,6 +169,16 @@ test('3.33 one vehicle in a port to which minor roads alone lead', () => {
   expect(port({ minorRoad: ['0301-0302'], urban: ['0301'] }).placesFor(guns[1])).toEqual(['0301'])
 })
 
+test('17.25 an HQ that comes into a port has moved: it is Spent (ruling N13)', () => {
+  const t = landing(
+    { axis: { 'available.east': [A, HQ], '0505': [B] }, axisHexes: ['0301'] },
+    { 'landing 16.33b': [1] },
+  )
+  t.act({ do: 'done' })
+  t.act({ do: 'land', unit: HQ, to: '0301' })
+  expect(t.marks(HQ)).toContain('spent')
+})
+
 describe('Allied convoys', () => {
   const allied = (wish: Partial<PositionSpec>): Position =>
     sailing(
