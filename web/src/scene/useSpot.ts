@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
 import { placesOf, type SceneCard } from '../match/scenes.ts'
 import { useTable } from '../table/model.ts'
-import { type Box, hidesItsOwn, leftAtSide, sheetHeight, spotFor, widthBeside } from './placement.ts'
+import { type Box, hidesItsOwn, leftAtSide, sheetHeight, type Spot, spotFor, widthBeside } from './placement.ts'
 
 /** Where a card stands: over the map, over the panels beside it, or in the sheet of a phone. */
 export interface CardSpot {
@@ -110,6 +110,15 @@ function heightAt(element: HTMLElement, width: number, most: number): number {
 const placeBox = (place: string | null): Box | null =>
   place === null ? null : boxOf(document.querySelector(`.board [data-place="${CSS.escape(place)}"]`))
 
+/**
+ * A card in a lower corner stands on its foot: when tables come that it has to load it grows upwards, and `Continue` stays in
+ * the window, also before it is placed anew.
+ */
+function fromItsEdge({ left, top }: Spot, height: number, room: Box): CSSProperties {
+  const below = room.top + room.height - top - height
+  return below < top - room.top ? { left, bottom: innerHeight - top - height } : { left, top }
+}
+
 /** So many counters is a place worth that the scene tells of. */
 const OWN = 4
 
@@ -135,7 +144,7 @@ function onMap(element: HTMLElement, { scenes }: SceneCard): CardSpot {
   // Where units came down is seen on the map, with a line to each: the card that tells of it gives way.
   const drops = side !== null && scenes.some(({ kind }) => kind === 'drop')
   const isFree = spot !== null && !(drops && hidesItsOwn({ ...spot, width, height }, own))
-  if (isFree) return { where: 'map', style: { ...spot, width, maxHeight: room.height - 24 } }
+  if (isFree) return { where: 'map', style: { ...fromItsEdge(spot, height, room), width, maxHeight: room.height - 24 } }
   const beside = side ?? board
   const left = side === null ? board.left : leftAtSide(side, [...answers, ...own, ...(at === null ? [] : [at])])
   const right = beside.left + beside.width
