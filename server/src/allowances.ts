@@ -23,7 +23,9 @@ export interface PersonLimits {
 const FAULTS_A_SECOND = 1
 
 /** Marks on the board. */
-const MARKS: Rate = { perSecond: 4, burst: 20 }
+export const MARKS: Rate = { perSecond: 4, burst: 20 }
+/** What is said, at all tables and in clubs: others read it, and it is kept. */
+export const WORDS: Rate = { perSecond: 1, burst: 30 }
 
 /** Hears how many milliseconds of the processor were used. */
 export type Meter = (milliseconds: number) => void
@@ -45,6 +47,7 @@ const PATIENCE_MS = 10_000
 export class Allowance {
   readonly messages: Bucket
   readonly marks: Bucket
+  readonly words: Bucket
   /** Messages that were wrong or hasty: who has made too many is cut off, and may come back in a while. */
   readonly faults: Bucket
   private readonly work: Bucket
@@ -55,6 +58,7 @@ export class Allowance {
     this.messages = new Bucket(messages.perSecond, messages.burst, clock)
     this.faults = new Bucket(FAULTS_A_SECOND, faults, clock)
     this.marks = new Bucket(MARKS.perSecond, MARKS.burst, clock)
+    this.words = new Bucket(WORDS.perSecond, WORDS.burst, clock)
     this.work = new Bucket(work.perSecond, work.burst, clock)
   }
 
@@ -94,7 +98,7 @@ export class Allowance {
 
   /** Nothing would change if it were made anew. */
   get isIdle(): boolean {
-    return this.lines.size === 0 && this.messages.isFull && this.work.isFull && this.faults.isFull
+    return this.lines.size === 0 && [this.messages, this.work, this.faults, this.words].every(({ isFull }) => isFull)
   }
 }
 

@@ -1,8 +1,9 @@
 // What a client written for it could do: values nested so deep that a walk through them runs out of stack, frames that are no
-// messages, and counted things asked for all at once or by another way.
+// messages, counted things asked for all at once or by another way, and dear things asked for without end.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WORDS } from '../src/allowances.ts'
 import { NO_LIMITS, Player, type Reply, startServer, startSkirmish, type TestServer } from './client.ts'
 
 const OPEN = 3
@@ -56,13 +57,13 @@ describe('values that are nested deep', () => {
   })
 })
 
+/** How many of some requests, all sent at once, were done, and how many refused. */
+async function atOnce(times: number, ask: (i: number) => Promise<Reply>): Promise<number[]> {
+  const replies = await Promise.all(Array.from({ length: times }, (_, i) => ask(i)))
+  return [2, 4].map((kind) => replies.filter(({ status }) => Math.floor(status / 100) === kind).length)
+}
+
 describe('what is counted', () => {
-  const counts = (replies: Reply[]): number[] => {
-    const of = (least: number) => replies.filter(({ status }) => Math.floor(status / 100) === least).length
-    return [of(2), of(4)]
-  }
-  const atOnce = async (times: number, ask: (i: number) => Promise<Reply>): Promise<number[]> =>
-    counts(await Promise.all(Array.from({ length: times }, (_, i) => ask(i))))
   const cup = { kind: 'mini', title: 'The cup', game: 'skirmish', days: 3, roundDays: 30 }
 
   test('is so many, though many be asked for at once', async () => {
@@ -104,6 +105,63 @@ describe('what is counted', () => {
     const [{ id }] = (await ann.get('/api/matches?status=active')).body
     expect((await ann.delete(`/api/matches/${id}`)).status).toBe(204)
     expect((await accept()).body.status).toBe('accepted')
+  })
+})
+
+describe('what is dear', () => {
+  test('words, at tables and in clubs together, are so many', async () => {
+    const still = await startServer({ clock: () => 0 })
+    const ann = await Player.signUp(still.url, 'Wordy Ann')
+    const match = await startSkirmish(ann, { bot: 'random' })
+    const { id: club } = (await ann.post('/api/clubs', { name: 'Wordy' })).body
+    const line = await ann.connect()
+    await line.table(match, 'north')
+    const say = () => line.ask({ t: 'chat', match, seat: 'north', text: 'A word', to: null })
+    for (let said = 1; said < WORDS.burst; said++) expect((await say()).t).toBe('done')
+    const inClub = () => ann.post(`/api/clubs/${club}/chat`, { text: 'A word' })
+    expect((await inClub()).status).toBe(204)
+    expect((await inClub()).body.error.code).toBe('too-fast')
+    expect(await say()).toMatchObject({ t: 'error', code: 'too-fast' })
+    await still.drop()
+  })
+
+  test('files are made one after the other, and few wait until there is time for them', async () => {
+    const strict = await startServer({ socketLimits: { ...NO_LIMITS, work: { perSecond: 2, burst: 1e-3 } } })
+    const [ann, bob] = await Promise.all(['Filing Ann', 'Filing Bob'].map((name) => Player.signUp(strict.url, name)))
+    const match = await startSkirmish(ann, bob)
+    await bob.post(`/api/matches/${match}/resign`, { seat: 'south' })
+    const { share } = (await ann.post(`/api/matches/${match}/share`)).body
+    const nobody = new Player(strict.url)
+    const asks = [() => ann.get(`/api/matches/${match}/file`), () => nobody.get(`/api/shared/${share}/file`)]
+    for (const ask of asks) {
+      expect((await ask()).status).toBe(200)
+      expect(await atOnce(16, ask)).toEqual([8, 8])
+    }
+    await strict.drop()
+  })
+
+  test('to go back where nobody is asked is paid for by whoever wants it', async () => {
+    const strict = await startServer({ socketLimits: { ...NO_LIMITS, work: { perSecond: 1e-3, burst: 1e-3 } } })
+    const ann = await Player.signUp(strict.url, 'Backward Ann')
+    const match = await startSkirmish(ann, { bot: 'random' })
+    const entries = async (): Promise<number> => (await ann.get(`/api/matches/${match}`)).body.entries
+    // The program plans and bids.
+    await expect.poll(entries).toBe(2)
+    const back = (entry: number) =>
+      ann.post(`/api/matches/${match}/offers`, { seat: 'north', offer: { kind: 'undo', entry, dice: 'same' } })
+    expect((await back(0)).body.status).toBe('accepted')
+    await expect.poll(entries).toBe(5)
+    expect((await back(3)).body.error?.code).toBe('too-fast')
+    await strict.drop()
+  })
+
+  test('all of one’s data are given ten times a minute', async () => {
+    const limited = await startServer({ requestLimits: true, clock: () => 0 })
+    const ann = await Player.signUp(limited.url, 'Curious Ann')
+    for (let i = 0; i < 10; i++) expect((await ann.get('/api/me/data')).status).toBe(200)
+    expect((await ann.get('/api/me/data')).status).toBe(429)
+    expect((await ann.get('/api/me')).status).toBe(200)
+    await limited.drop()
   })
 })
 

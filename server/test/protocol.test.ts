@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MARKS, WORDS } from '../src/allowances.ts'
 import { clientMessage, isAct, isExpand, MAX_MESSAGE } from '../src/socket/protocol.ts'
 import { SOCKET_LIMITS } from '../src/socket/sockets.ts'
 import { NO_LIMITS, Player, startServer, startSkirmish, type TestServer } from './client.ts'
@@ -26,6 +27,8 @@ describe('docs/protocol.md', () => {
     expect(page).toContain(
       `${work.perSecond} milliseconds of the server's time a second and ${work.burst.toLocaleString('en')} at once`,
     )
+    expect(page).toContain(`Marks: ${MARKS.perSecond} a second and ${MARKS.burst} at once`)
+    expect(page).toContain(`Words: ${WORDS.perSecond} a second and ${WORDS.burst} at once`)
     expect(page).toContain(`${perUser} sockets of one user`)
     expect(page).toContain(`after ${faults} faults the socket closes`)
     expect(page).toContain(`at most ${MAX_MESSAGE.toLocaleString('en')} bytes`)

@@ -22,6 +22,8 @@ export interface Chat {
   from(match: string, number: number): Promise<ChatLine[]>
   /** The last so many lines, oldest first. */
   last(match: string, count: number): Promise<ChatLine[]>
+  /** All that somebody has said, oldest first. */
+  saidBy(user: string): Promise<{ match: string; body: string; made: number }[]>
 }
 
 export function chatOf(db: Db, wakes: Wakes): Chat {
@@ -62,6 +64,14 @@ export function chatOf(db: Db, wakes: Wakes): Chat {
         .execute()
       return rows.reverse().map(lineOf)
     },
+    saidBy: (user) =>
+      db
+        .selectFrom('chat')
+        .select(['match_id as match', 'body', 'made'])
+        .where('user_id', '=', user)
+        .orderBy('made')
+        .orderBy('number')
+        .execute(),
   }
 }
 

@@ -4,8 +4,8 @@ import type { Db } from './schema.ts'
 export interface Notes {
   get(match: string, seat: string, user: string): Promise<string>
   put(match: string, seat: string, user: string, body: string): Promise<void>
-  /** All that somebody wrote down in a match. */
-  of(match: string, user: string): Promise<{ seat: string; body: string }[]>
+  /** All that somebody wrote down. */
+  by(user: string): Promise<{ match: string; seat: string; body: string }[]>
 }
 
 export function notesOf(db: Db): Notes {
@@ -20,12 +20,12 @@ export function notesOf(db: Db): Notes {
         .executeTakeFirst()
       return row?.body ?? ''
     },
-    of: (match, user) =>
+    by: (user) =>
       db
         .selectFrom('notes')
-        .select(['seat', 'body'])
-        .where('match_id', '=', match)
+        .select(['match_id as match', 'seat', 'body'])
         .where('user_id', '=', user)
+        .orderBy('match_id')
         .orderBy('seat')
         .execute(),
     async put(match, seat, user, body) {

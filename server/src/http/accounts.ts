@@ -75,7 +75,8 @@ export function accountRoutes(api: Api): void {
     return setPassword(api, user, password, { session: tokenHash, programs: keepPrograms })
   })
 
-  app.get('/api/me/data', async (request) => {
+  // Much is read for it.
+  app.get('/api/me/data', slow, async (request) => {
     const { user } = await guard.signedIn(request)
     const matches = await store.matches.of(user.id, 100_000)
     return {
@@ -84,10 +85,7 @@ export function accountRoutes(api: Api): void {
         const own = seats.filter((taken) => taken.user === user.id).map(({ seat }) => seat)
         return { id, title, game, status, created, ended, seats: own }
       }),
-      ...(await wordsOf(
-        user,
-        matches.map(({ id }) => id),
-      )),
+      ...(await wordsOf(user)),
       ...(await waysOf(user)),
     }
   })
@@ -100,16 +98,14 @@ export function accountRoutes(api: Api): void {
     return reply.code(204).send()
   })
 
-  /** What somebody said and wrote down in their matches. */
-  async function wordsOf(user: User, matches: string[]): Promise<{ chat: unknown[]; notes: unknown[] }> {
-    const chat: unknown[] = []
-    const notes: unknown[] = []
-    for (const match of matches) {
-      const lines = await store.chat.from(match, 0)
-      for (const { user: who, body, made } of lines) if (who === user.id) chat.push({ match, text: body, made })
-      for (const { seat, body } of await store.notes.of(match, user.id)) notes.push({ match, seat, text: body })
+  /** What somebody said and wrote down at tables. */
+  async function wordsOf(user: User) {
+    const chat = await store.chat.saidBy(user.id)
+    const notes = await store.notes.by(user.id)
+    return {
+      chat: chat.map(({ match, body, made }) => ({ match, text: body, made })),
+      notes: notes.map(({ match, seat, body }) => ({ match, seat, text: body })),
     }
-    return { chat, notes }
   }
 
   /** How somebody gets in and is reached, and when they are not. */

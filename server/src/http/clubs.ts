@@ -87,8 +87,7 @@ export function clubRoutes({ app, store, guard, allowances, notifier, herald, no
     async (request, reply) => {
       const { user } = await guard.signedIn(request)
       const club = await own(request.params.id, user)
-      if (!allowances.of(user.id).messages.take())
-        throw new Problem('too-fast', 'Too many words at once: wait a little.')
+      if (!allowances.of(user.id).words.take()) throw new Problem('too-fast', 'Too many words at once: wait a little.')
       await store.clubs.say(club.id, user.id, request.body.text, now())
       return reply.code(204).send()
     },

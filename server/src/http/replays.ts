@@ -2,6 +2,7 @@ import { saveMatch } from '@middlesea/engine'
 import type { FastifyReply } from 'fastify'
 import type { KeptMatch } from '@middlesea/store'
 import { holds } from '../access.ts'
+import { type Allowance, metered } from '../allowances.ts'
 import { Problem } from '../errors.ts'
 import { newSecret } from '../ids.ts'
 import { Films } from '../match/films.ts'
@@ -12,7 +13,10 @@ import { sendPacked } from './packed.ts'
 import * as schemas from './schemas.ts'
 import { shownMatch } from './shown.ts'
 
-/** Parts of films are long. */
+/** So many files may one person wait for; they are made one after the other. */
+const MOST_WAITING = 8
+
+/** Parts of films are long, and so are files. */
 const COSTLY = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }
 
 /** Matches to be looked at again: their files, their films, and links to them. */
@@ -22,9 +26,9 @@ export function replayRoutes({ app, store, guard, matches, allowances, now, limi
   const found = matchFinder(store)
   const own = ownFinder(store, guard)
 
-  app.get('/api/matches/:id/file', { schema: { params: schemas.matchPath } }, async (request, reply) => {
+  app.get('/api/matches/:id/file', { ...costly, schema: { params: schemas.matchPath } }, async (request, reply) => {
     const { user } = await guard.player(request)
-    return fileOf(await found(request.params.id, user.id), reply)
+    return fileOf(await found(request.params.id, user.id), allowances.of(user.id), reply)
   })
 
   app.get(
@@ -59,16 +63,21 @@ export function replayRoutes({ app, store, guard, matches, allowances, now, limi
     return shownMatch(await shared(request.params.share), '', now())
   })
 
-  app.get('/api/shared/:share/file', { schema: { params: schemas.sharePath } }, async (request, reply) => {
-    return fileOf(await shared(request.params.share), reply)
+  // Whoever has the link is nobody in particular: all of them together have what one person has.
+  app.get('/api/shared/:share/file', { ...costly, schema: { params: schemas.sharePath } }, async (request, reply) => {
+    const { share } = request.params
+    return fileOf(await shared(share), allowances.of(`readers of ${share}`), reply)
   })
 
   // Until the end the file would tell all secrets, the dice to come among them.
-  async function fileOf(kept: KeptMatch, reply: FastifyReply) {
+  async function fileOf(kept: KeptMatch, allowance: Allowance, reply: FastifyReply) {
     checkFinished(kept)
-    const live = await matches.get(kept.id)
-    if (live === null) throw new Problem('not-found', 'There is no such match.')
-    const save = await live.use(() => saveMatch(live.match), kept)
+    const save = await allowance.inTurn('file', MOST_WAITING, async () => {
+      await allowance.ready()
+      const live = await matches.get(kept.id)
+      if (live === null) throw new Problem('not-found', 'There is no such match.')
+      return live.use(() => metered(allowance.meter, () => saveMatch(live.match)), kept)
+    })
     reply.header('Content-Disposition', `attachment; filename="${kept.game}-${kept.id}.middlesea.json"`)
     return { ...save, seed: kept.seed, salts: saltsOf(kept), commitment: kept.commitment }
   }

@@ -204,14 +204,17 @@ export class LiveMatch {
   }
 
   /** All have agreed to go back to before an entry; the match must be as it was when it was offered. */
-  undoAgreed(entry: number, dice: 'same' | 'anew', at: number, offer: Settled): Promise<number> {
+  undoAgreed(
+    { entry, dice, at }: { entry: number; dice: 'same' | 'anew'; at: number },
+    offer: Settled,
+    meter: Meter = free,
+  ): Promise<number> {
     return this.use(() =>
       this.change(
         async () => {
           if (this.match.log.length !== at) throw new Refused(refusal('', 'kernel.stale'))
-          await this.recall(entry)
-          if (dice === 'same') this.match.amendAgreed(entry)
-          else this.match.undoAgreed(entry)
+          await this.recall(entry, meter)
+          metered(meter, () => (dice === 'same' ? this.match.amendAgreed(entry) : this.match.undoAgreed(entry)))
           return { by: [], agreed: true }
         },
         { offer },

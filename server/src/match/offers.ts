@@ -9,7 +9,7 @@ import { checkOpen, hasRoom, madeInTurn } from '../quotas.ts'
 import { checkStays } from '../rating/agreement.ts'
 import { clocksAnew, isAbandoned } from './clocks.ts'
 import type { LiveMatches } from './matches.ts'
-import { makerOf, rematchOf } from './rematch.ts'
+import { offererOf, rematchOf } from './rematch.ts'
 import { lostOnTime } from './timekeeper.ts'
 
 const seat = z.string().min(1).max(40)
@@ -149,7 +149,7 @@ export class OfferDesk {
   private async follow(kept: KeptMatch, offer: Offer, settled: Settled): Promise<boolean> {
     const { revision } = kept
     const body = offer.body as OfferBody
-    if (body.kind === 'undo') return this.goBack(kept, body, offer.at, settled)
+    if (body.kind === 'undo') return this.goBack(kept, offer, settled)
     if (body.kind === 'rematch') return this.playAgain(kept, offer, settled)
     if (body.kind === 'time-out') return this.judge(kept, body, settled)
     const winners = body.kind === 'end' ? body.winners : []
@@ -159,20 +159,22 @@ export class OfferDesk {
   /** Whoever offers a rematch makes it, and has room for it as for any other match. */
   private playAgain(kept: KeptMatch, offer: Offer, settled: Settled): Promise<boolean> {
     const { store, matches, quotas } = this
-    const maker = makerOf(kept, offer.seat)
-    return madeInTurn(this.allowances, maker, async () => {
-      if (!(await hasRoom(store, quotas, maker))) {
+    const offerer = offererOf(kept, offer.seat)
+    return madeInTurn(this.allowances, offerer, async () => {
+      if (!(await hasRoom(store, quotas, offerer))) {
         throw new Problem('too-many-open', 'Whoever offers this has too many matches that have not begun.')
       }
       return rematchOf(store, matches, kept, offer, settled, this.now())
     })
   }
 
-  private async goBack(kept: KeptMatch, body: OfferBody & { kind: 'undo' }, at: number, settled: Settled) {
+  /** What it takes to go back is on the account of whoever has offered it. */
+  private async goBack(kept: KeptMatch, { seat: by, body, at }: Offer, settled: Settled) {
+    const { entry, dice } = body as OfferBody & { kind: 'undo' }
     const live = await this.matches.get(kept.id)
     if (live === null) return false
     try {
-      await live.undoAgreed(body.entry, body.dice, at, settled)
+      await live.undoAgreed({ entry, dice, at }, settled, this.allowances.of(offererOf(kept, by)).meter)
       return true
     } catch (error) {
       if (error instanceof Refused) throw closed()
@@ -203,8 +205,11 @@ export class OfferDesk {
     if (body.kind === 'end' && body.winners.some((winner) => !kept.seats.some((taken) => taken.seat === winner))) {
       throw new Problem('malformed', 'There is no such seat.')
     }
-    if (body.kind === 'rematch') await checkOpen(this.store, this.quotas, makerOf(kept, by))
-    if (body.kind === 'undo') await this.checkUndo(kept, body.entry)
+    if (body.kind === 'rematch') await checkOpen(this.store, this.quotas, offererOf(kept, by))
+    if (body.kind === 'undo') {
+      this.allowances.of(offererOf(kept, by)).check()
+      await this.checkUndo(kept, body.entry)
+    }
     if (body.kind === 'time-out') await this.checkVerdict(kept, by, body)
     const alone = kept.seats.every(({ user, seat: other }) => user === null || sameUser(kept, by, other))
     if (alone && (body.kind === 'draw' || body.kind === 'end')) {

@@ -31,7 +31,7 @@ export async function rematchOf(
     club,
   }
   const secret = { seed, commitment: seedCommitment(seed), invite: newSecret() }
-  const owner = makerOf(kept, offer.seat)
+  const owner = offererOf(kept, offer.seat)
   return store.matches.add(
     { ...settings, ...secret, id: match, owner, sides: 'chosen', clock, timeOut, cup: null, created: now },
     seated(kept, sides),
@@ -39,8 +39,8 @@ export async function rematchOf(
   )
 }
 
-/** Whose the rematch is that a seat offers. */
-export function makerOf({ seats, owner }: KeptMatch, by: Seat): string {
+/** Who offers something from a seat; whoever has made the match where nobody sits there any more. */
+export function offererOf({ seats, owner }: KeptMatch, by: Seat): string {
   return seats.find(({ seat }) => seat === by)?.user ?? owner
 }
 
