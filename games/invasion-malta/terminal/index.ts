@@ -2,6 +2,7 @@
 import type { Name } from '@middlesea/engine'
 import { flow, wrap } from '@middlesea/table-kit/lines'
 import type { Pen, TerminalPresentation } from '@middlesea/table-kit/terminal'
+import { bracketed } from '@middlesea/table-kit/words'
 import { locationsNeeded } from '../src/19-victory.ts'
 import { kits, SCENARIOS } from '../src/index.ts'
 import type { Kit } from '../src/kit.ts'
@@ -111,8 +112,9 @@ function hexFacts(place: string, view: View, kit: Kit, pen: Pen): string[] {
   for (let d = 0; d < 6; d++) {
     const to = kit.map.neighbours[6 * h + d]
     if (to === -1) continue
-    const road = kit.map.roads[6 * h + d] === 0 ? '' : ` (${word('road', pen)})`
-    beside.push(`${kit.map.directionName(d)} ${kit.placeIds[to]}${road}`)
+    const neighbour = `${kit.map.directionName(d)} ${kit.placeIds[to]}`
+    const isJoined = kit.map.roads[6 * h + d] !== 0
+    beside.push(isJoined ? bracketed(neighbour, word('road', pen), pen.voice.language) : neighbour)
   }
   const { facts } = placeText(place, view, pen.voice.language)!
   const lines = [...facts, `${word('neighbours', pen)}${pen.voice.colon}${beside.join(pen.voice.comma)}`]
@@ -157,7 +159,7 @@ function statusLine(view: View, pen: Pen): string[] {
     word(`weather.${['good', 'windy', 'storm'][view.weather]}`, pen),
     view.phase === '' ? word('setUp', pen) : pen.voice.name(`phase.${view.phase}`),
     ...(view.active === -1 ? [] : [`${word('active', pen)}${pen.voice.colon}${formationName(view.active, kit, pen)}`]),
-    `${word('cup', pen)} ${word('axis', pen)} ${left[0]}, ${word('allied', pen)} ${left[1]}`,
+    `${word('cup', pen)} ${word('axis', pen)} ${left[0]}${pen.voice.comma}${word('allied', pen)} ${left[1]}`,
     `${word('places', pen)} ${held.length}/${locationsNeeded(kit, view.options)}`,
   ]
   return flow(facts, pen.width, ' | ').map(pen.paint.number)
