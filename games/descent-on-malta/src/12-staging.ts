@@ -91,7 +91,11 @@ const STAGED = forbid('12.1', 'refuse.staged')
 const THERE_ALREADY = forbid('12.1', 'refuse.thereAlready')
 
 /** 17.6: what has landed never leaves the islands. */
-const hasLanded = law('17.6', (s: State, u: number): Refusal | null => (isZone(s.place[u]) ? LANDED : null), null)
+export const hasLanded = law(
+  '17.6',
+  (s: State, u: number): Refusal | null => (isZone(s.place[u]) ? LANDED : null),
+  null,
+)
 
 /** 12.1: staging is out of Sicily or a box of missions. What stands in a zone was refused before (17.6). */
 const isNotAtHand = law(

@@ -4,6 +4,7 @@ import { type Action, clearBy, DONE, hurryZone, moveTo, reconTo, unitChoice, wit
 import { adjacentZones, hasAllied, hasAlliedGround, hasAxisGround, terrainOf } from './06-map.ts'
 import { revealZone } from './08-allied-forces.ts'
 import { hasAxisHq, lacksStaffPoints, spendStaffPoints, staffCost } from './09-staff-points.ts'
+import { hasLanded } from './12-staging.ts'
 import { flyAerialSupply, lacksAerialSupply } from './28-aerial-supply.ts'
 import { cannotClear, clearObstacle } from './28-engineers.ts'
 import { cannotScout, canScoutAny, scout } from './28-ground-recon.ts'
@@ -236,7 +237,7 @@ function whyNot(s: State, f: Movement, a: Attempt, seat: Seat): Refusal | null {
   if (u === -1 || !isAxisGround(u)) return null
   const notHis = isZone(s.place[u]) ? notCommanded(s, seat, 'ground', s.derived.data.sector[s.place[u]]) : null
   if (a.do === 'clear') return isSpent(s, u) ?? cannotClear(s, u) ?? notHis
-  if (!isZone(to)) return null
+  if (!isZone(to)) return a.do === 'move' && to !== -1 ? hasLanded(s, u) : null
   if (a.do === 'recon') return isSpent(s, u) ?? cannotScout(s, u, to) ?? notHis
   return a.do === 'move' ? (cannotMove(s, f, u, to) ?? notHis) : null
 }

@@ -312,7 +312,8 @@ function whyNot(s: State, f: OpenPhase, a: Attempt, seat: Seat): Refusal | null 
   if (u === -1 || !isAxis(u)) return null
   if (a.do === 'load') return whyNotLoad(s, f, u, unitNumber(a.onto), seat)
   const zone = placeNumber(a.to)
-  if (a.do !== 'fly' || !isZone(zone)) return null
+  if (a.do !== 'fly' || zone === -1) return null
+  if (!isZone(zone)) return isLaunched(s, u) // home is where a mission ends by itself
   return cannotFly(s, u, zone) ?? notCommanded(s, seat, armOf(u), sectorOfBox(s.place[u]))
 }
 

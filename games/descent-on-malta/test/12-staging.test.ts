@@ -187,4 +187,13 @@ describe('staging', () => {
     expect(p.refuses({ do: 'stage', unit: 'ger_r_kroh', to: 'malta.airborne' }).rule).toBe('17.6')
     expect(p.offered().some((a) => a.do === 'stage' && a.unit === 'ger_r_kroh')).toBe(false)
   })
+
+  test('17.6 nor does it march off the island, wherever it is sent', () => {
+    const p = position({ phase: 'tacticalMovement', axis: { mosta: ['ger_r_kroh'] } })
+    for (const to of ['sicily', 'malta.airborne', 'malta.amphibious', 'gozo.amphibious']) {
+      expect(p.refuses({ do: 'move', unit: 'ger_r_kroh', to })).toMatchObject({ rule: '17.6', key: 'refuse.landed' })
+    }
+    p.act({ do: 'move', unit: 'ger_r_kroh', to: 'salina' })
+    expect(p.place('ger_r_kroh')).toBe('salina')
+  })
 })

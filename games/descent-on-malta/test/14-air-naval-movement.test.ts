@@ -390,6 +390,8 @@ describe('air transport', () => {
     })
     p.act({ do: 'fly', unit: 'ju52_1', to: 'mosta' })
     expect(p.refuses({ do: 'fly', unit: 'ju52_1', to: 'salina' }).rule).toBe('17.6')
+    for (const to of ['sicily', 'malta.airborne'])
+      expect(p.refuses({ do: 'fly', unit: 'ju52_1', to })).toMatchObject({ rule: '17.6', key: 'refuse.launched' })
     expect(flightsOf(p, 'ju52_1')).toEqual([])
     expect(p.refuses({ do: 'load', unit: 'ger_r_kroh', onto: 'ju52_2' }).rule).toBe('17.1')
   })
