@@ -104,10 +104,12 @@ test('3.3 at the end every Allied unit on the map counts, but revealed obstacles
       mosta: ['8man', '?mil1', '?obstacle_1', 'obstacle_2'],
       nadur: ['?deception_1', 'air_b24', 'obstacle_3'],
       pool: ['rn'],
+      // A marker that nobody met is a unit like others (8.2).
+      gharb: ['ambush_1'],
       'allied.eliminated': ['re'],
     },
   })
-  expect(endScore(p).alliedLeft).toBe(-5)
+  expect(endScore(p).alliedLeft).toBe(-6)
 })
 
 // ---- 3.4 Clearing Malta

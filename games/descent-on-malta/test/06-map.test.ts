@@ -75,6 +75,17 @@ test('6.4 a regiment counts as two: two regiments are the limit, one unit more i
   expect(over.decision().rule).toBe('10.0')
 })
 
+test('6.4 a reduced regiment counts as two as well', () => {
+  const p = position({
+    phase: 'staffPoints',
+    staffPoints: 3,
+    axis: { mosta: ['ita_fri_87:reduced', 'ita_fri_88:reduced', 'ita_fri_hq'] },
+  })
+  expect(p.decision().prompt).toMatchObject({ key: 'prompt.overStack', params: { zone: 'mosta', over: 1 } })
+  p.act({ do: 'choose', unit: 'ita_fri_87' })
+  expect(['ita_fri_87', 'ita_fri_88', 'ita_fri_hq'].map(p.place)).toEqual(['axis.eliminated', 'mosta', 'mosta'])
+})
+
 test('6.4 obstacles, air units and units of the Allies take no place', () => {
   const p = position({
     phase: 'reveal',
@@ -98,6 +109,24 @@ test('6.5 at the end of a phase the player eliminates what is too much, unit by 
   expect(p.place('ita_fol_2p')).toBe('axis.eliminated')
   expect(p.state.victoryPoints).toBe(-4)
   expect(p.decision().rule).toBe('10.0')
+})
+
+test('6.5 a march may crowd a zone; what is still too much when the phase ends is eliminated', () => {
+  const four = ['ita_fol_2p', 'ita_fol_4p', 'ita_fol_5p', 'ita_fol_6p']
+  const axis = { mosta: four, salina: ['ger_r_kroh'] }
+  const spec = { phase: 'tacticalMovement', stopAfter: 'tacticalMovement', axis }
+  const passing = position(spec)
+  passing.act({ do: 'move', unit: 'ger_r_kroh', to: 'mosta' })
+  passing.act({ do: 'move', unit: 'ita_fol_2p', to: 'mgarr' })
+  passing.act({ do: 'done' })
+  expect(passing.hasStopped()).toBe(true)
+  const staying = position(spec)
+  staying.act({ do: 'move', unit: 'ger_r_kroh', to: 'mosta' })
+  staying.act({ do: 'done' })
+  expect(staying.decision().prompt).toEqual({ key: 'prompt.overStack', params: { zone: 'mosta', over: 1 } })
+  expect(staying.refuses({ do: 'move', unit: 'ger_r_kroh', to: 'salina' }).rule).toBe('6.5')
+  staying.act({ do: 'choose', unit: 'ita_fol_2p' })
+  expect(['ita_fol_2p', 'ger_r_kroh'].map(staying.place)).toEqual(['axis.eliminated', 'mosta'])
 })
 
 test('6.5 a regiment makes room for two', () => {

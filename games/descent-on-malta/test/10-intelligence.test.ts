@@ -32,11 +32,13 @@ test('10.0 any number of attempts, but one a turn in a zone and one in the pool'
 test('10.0 the next turn allows another attempt', () => {
   const p = position(
     { phase: 'intelligence', staffPoints: 5, command: 1, sortied: true, allied: { nadur: ['?mil2'] } },
-    { 'intelligence 10.1': [6, 1], 'intelligence 10.2': [1], 'staff points 9.2': [1] },
+    { 'intelligence 10.1': [6, 1], 'intelligence 10.2': [1, 1], 'staff points 9.2': [1] },
   )
   p.act({ do: 'searchPool' })
   p.act({ do: 'search', zone: 'nadur' })
   while (p.state.turn === 1) p.act({ do: 'done' })
+  p.act({ do: 'searchPool' })
+  expect(p.refuses({ do: 'searchPool' }).rule).toBe('10.0')
   p.act({ do: 'search', zone: 'nadur' })
   expect(p.place('mil2')).toBe('nadur')
   p.dice.allUsed()

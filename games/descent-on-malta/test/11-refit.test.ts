@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PRINTED } from '../src/data.ts'
 import { position } from '../src/testing.ts'
 
 test('11.0 reduced units of every kind return to full strength, as often as the points allow', () => {
@@ -78,6 +79,18 @@ test('11.1 ground units refit in Sicily, in mission boxes, at an Axis airfield a
   expect(p.refuses({ do: 'refit', unit: 'ita_fol_7p' })).toMatchObject({ rule: '9.4', key: 'refuse.refitNoHq' })
   p.act({ do: 'refit', unit: 'ita_fol_5p' })
   expect(p.isReduced('ita_fol_5p')).toBe(false)
+})
+
+test('11.1 a ground unit refits in Sicily also when no HQ is there any more (ruling 37)', () => {
+  const hqs = PRINTED.units.axisGround.filter(({ type, optional }) => type === 'hq' && !optional).map(({ id }) => id)
+  const p = position({
+    phase: 'refit',
+    staffPoints: 2,
+    axis: { sicily: ['ita_fol_2p:reduced'], mosta: ['ita_1a:reduced'], 'axis.eliminated': hqs },
+  })
+  expect(p.refuses({ do: 'refit', unit: 'ita_1a' })).toMatchObject({ rule: '9.4', key: 'refuse.refitNoHq' })
+  p.act({ do: 'refit', unit: 'ita_fol_2p' })
+  expect(p.isReduced('ita_fol_2p')).toBe(false)
 })
 
 test('11.1 air and naval units refit only in Sicily', () => {

@@ -200,4 +200,26 @@ describe('22.5', () => {
     expect(before.decision().rule).toBe('22.5')
     expect(before.refuses({ do: 'pursue', unit: 'ger_r_kroh', to: 'mosta' }).rule).toBe('22.5')
   })
+
+  test('22.5 deception beside a garrison that bombs kill is not all that was met: no pursuit', () => {
+    const axis = { marsa: ['ger_r_kroh', 'ju87_1'], salina: ['ger_bb'] }
+    const met = (garrison: string[]): Position =>
+      position(
+        {
+          ...QUIET,
+          stands: 'groundCombat',
+          phase: 'reveal',
+          staffPoints: 1,
+          axis,
+          allied: { marsa: ['?deception_1', ...garrison], salina: ['mil2'] },
+        },
+        { 'tactical air 21.1': garrison.length > 0 ? [1] : [] },
+      )
+    const both = met(['mil1'])
+    expect([both.place('mil1'), both.place('ger_r_kroh')]).toEqual(['allied.eliminated', 'marsa'])
+    // The battle of Salina alone is left: it begins at once.
+    expect(both.decision().prompt).toMatchObject({ key: 'prompt.edgePoint', params: { zone: 'salina' } })
+    expect(both.refuses({ do: 'pursue', unit: 'ger_r_kroh', to: 'valletta' }).rule).toBe('22.2a')
+    expect(met([]).offered()).toContainEqual({ do: 'pick', zone: 'marsa' })
+  })
 })
