@@ -83,6 +83,11 @@ describe('16.2', () => {
     expect(attackNavy('bb_1', 5, []).state.royalNavy).toBe(5)
     expect(attackNavy('ss_1', 2, [1]).state.royalNavy).toBe(4)
     expect(attackNavy('ss_1', 3, []).state.royalNavy).toBe(5)
+    // Reduced, each has the ratings of its reduced side (7.2).
+    expect(attackNavy('ju88_1:reduced', 2, [1]).state.royalNavy).toBe(4)
+    expect(attackNavy('ju88_1:reduced', 3, []).state.royalNavy).toBe(5)
+    expect(attackNavy('bb_1:reduced', 2, [1]).state.royalNavy).toBe(4)
+    expect(attackNavy('bb_1:reduced', 3, []).state.royalNavy).toBe(5)
   })
 
   test('16.2 a 6 reduces the attacking air or naval unit; survivors return to Sicily', () => {

@@ -102,9 +102,29 @@ describe('emergency airlandings', () => {
   })
 
   test('28.2.3 plains that nobody holds when the phase begins send them back without a roll', () => {
-    const p = landing('ita_ls_art', [], { axis: { 'malta.airlanding': ['ita_ls_art'], salina: ['ju52_1'] } })
+    const axis = { 'malta.airlanding': ['ita_ls_art'], salina: ['ju52_1'] }
+    const p = landing('ita_ls_art', [], { axis, staffPoints: 3 })
+    expect(p.hasStopped()).toBe(true) // nor is a staff point asked for
     expect(p.place('ita_ls_art')).toBe('sicily')
     expect(p.place('ju52_1')).toBe('sicily')
+  })
+
+  test('28.2.3 who drops on plains drops as ever: he scatters, and a loss spares his transport', () => {
+    const dropping = (script: { [purpose: string]: (number | string)[] }): Position =>
+      position(
+        {
+          ...QUIET,
+          phase: 'airLanding',
+          stopAfter: 'airLanding',
+          options: { emergencyLanding: true },
+          axis: { 'malta.airborne': ['ger_r_art'], marsa: ['ju52_1', 'ita_fri_hq'] },
+          carried: { ju52_1: 'ger_r_art' },
+        },
+        script,
+      )
+    expect(dropping({ 'drop 17.3': [2], 'scatter 17.3': ['valletta'] }).place('ger_r_art')).toBe('valletta')
+    const lost = dropping({ 'drop 17.3': [1] })
+    expect([lost.isReduced('ger_r_art'), lost.isReduced('ju52_1')]).toEqual([true, false])
   })
 
   test('28.2.3 airfields need no roll', () => {
