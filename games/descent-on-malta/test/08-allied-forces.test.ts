@@ -276,6 +276,24 @@ test('8.2a the marker gives the Allies +1 in the next battle, and goes back to t
   expect(inPool(p, 'ambush_1')).toBe(true)
 })
 
+test('8.2a where the next battle is a counterattack the marker gives its +1 there, and goes back after it', () => {
+  const p = position(
+    {
+      stands: 'over',
+      phase: 'counterattack',
+      turn: 7,
+      sortied: true,
+      command: 1,
+      axis: { mosta: ['ita_ls_1_125'] },
+      allied: { mosta: ['ambush_1', 'mil1'] },
+    },
+    { 'axis edge 22.2': [3], 'allied edge 22.2': [3], 'axis combat 22.3': [6], 'allied combat 22.3': [6] },
+  )
+  expect(p.journal.find(({ key }) => key === 'combat.edge')?.params.alliedModifier).toBe(1)
+  expect(inPool(p, 'ambush_1')).toBe(true)
+  expect(p.truth('ambush_1').faceUp).toBe(false)
+})
+
 test('8.2e a special unit joins an offensive only while it is concealed', () => {
   const p = position(
     {
