@@ -159,6 +159,35 @@ describe('26.2', () => {
     expect(p.told().filter((key) => key === 'counterattack.airReturned')).toHaveLength(2)
   })
 
+  test('26.2 air units that the release of the same turn placed go back unused, ground units fight', () => {
+    const p = position(
+      {
+        stands: 'over',
+        phase: 'middleEast',
+        turn: 7,
+        sortied: true,
+        command: 4,
+        onlyPool: ['air_b24', '8man'],
+        axis: { mellieha: ['ger_r_kroh'] },
+        allied: { mellieha: ['mp'] },
+      },
+      {
+        'event 24.0': [2, 3],
+        'reserves 24.5': [2],
+        'reserve 25.0': [1, 1],
+        'placement 25.0': [1, 2, 1, 2],
+        'axis edge 22.2': [6],
+        'allied edge 22.2': [1],
+        'axis combat 22.3': [6],
+        'allied combat 22.3': [6, 6],
+      },
+    )
+    p.dice.allUsed()
+    expect(p.told()).toContain('counterattack.airReturned')
+    expect(p.truth('air_b24')).toMatchObject({ place: 'pool', faceUp: false })
+    expect(p.truth('8man')).toMatchObject({ place: 'mellieha', faceUp: true })
+  })
+
   test('26.2 placed air units go back unused also when intelligence information has revealed them first', () => {
     const p = position(
       {
