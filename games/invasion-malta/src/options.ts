@@ -56,7 +56,7 @@ export const OPTIONS: OptionSpec[] = [
   {
     id: 'ja1921',
     rule: 'ja.19.21',
-    name: { en: 'Japanese revision: Castile for Valletta', ja: '日本語版：サドン勝利のヘクス' },
+    name: { en: 'Japanese revision: Castile for Valletta', ja: '日本語版：サドン・デス勝利のヘクス' },
     values: OFF_ON,
   },
   {

@@ -24,7 +24,7 @@ const STEPS: Note[] = [
     title: { en: 'From the sea', ja: '海から' },
     text: {
       en: 'Your convoys land in invasion zones that you choose in secret. Most beaches of the East lie near Mt Meraviglia, the hex that wins at once. Press ‘As reconstructed’ for the plan of 1943.',
-      ja: '船団の侵攻ゾーンを秘密に選びます。東の海岸は、支配すれば即時勝利となるメラヴィリア山に近いです。「推定復元の配置どおり」で1943年の計画になります。',
+      ja: '船団の侵攻ゾーンを秘密に選びます。東の海岸は、支配すればサドン・デス勝利となるメラヴィリア山に近いです。「推定復元の配置どおり」で1943年の計画になります。',
     },
     rule: '16.22',
     places: [MERAVIGLIA],

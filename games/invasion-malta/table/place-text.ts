@@ -97,7 +97,7 @@ function victoryLines({ kit, view }: Reading, h: number, language: Language): st
       .filter(({ hexes }) => hexes.includes(h))
       .map(({ name }) => ({ en: `Victory location: ${name.en}`, ja: `勝利位置：${name.ja}` })[language]),
     ...(isSudden
-      ? [{ en: 'The Axis wins at once by holding it.', ja: '枢軸軍が支配すれば即時勝利です。' }[language]]
+      ? [{ en: 'The Axis wins at once by holding it.', ja: '枢軸軍が支配すればサドン・デス勝利です。' }[language]]
       : []),
   ]
 }
