@@ -131,5 +131,12 @@ test('games without overlays, orders or a guide say so; Crete tells who gets to 
   expect(await crete.type('orders')).toBe('Nothing can be ordered beforehand here.')
   const descent = await sit('descent-on-malta', undefined)
   expect(await descent.type('orders')).toBe('Nothing can be ordered beforehand here.')
-  expect(await descent.type('quick')).not.toBe('')
+  // What the guide advises is a list of answers: here it goes by its number.
+  expect(await descent.type('quick')).toContain('1 Suggested recon: 6 zones')
+  expect(await descent.type('guide')).toMatch(/→ quick 1 \(Suggested recon\)$/)
+  const before = descent.match.log.length
+  await descent.type('quick 1')
+  expect((descent.match.log.at(-1) as { actions: unknown[] }).actions).toHaveLength(6)
+  expect(descent.match.log.length).toBe(before + 1)
+  expect(await descent.type('quick 9')).toContain('There is no 9 in this list')
 })

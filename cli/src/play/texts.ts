@@ -65,6 +65,7 @@ const en = {
   ordered: (name: string, answer: string) =>
     `${name}: ${answer}. It goes along with the next thing that you do; nobody else sees it.`,
   noGuide: 'The guide has nothing to say now.',
+  quickly: (n: number, label: string) => `quick ${n} (${label})`,
   noShortcuts: 'There is nothing to do in one go here.',
   noShortcut: (n: string) => `There is no ${short(n)} in this list: quick shows it.`,
   decided: (percent: number, seat: string, resigns: string) =>
@@ -178,6 +179,7 @@ const ja: Texts = {
   ordersUsage: '書式：命令 4 2（行と答え）、または「命令 名前 > 答え」。*が今の命令です。',
   ordered: (name, answer) => `${name}：${answer}。次の行動と一緒に伝わります。ほかの人には見えません。`,
   noGuide: '今、ガイドの説明はありません。',
+  quickly: (n, label) => `「一括 ${n}」（${label}）`,
   noShortcuts: 'ここで一括して行えることはありません。',
   noShortcut: (n) => `${short(n)}はこの一覧にありません。「一括」で一覧を表示します。`,
   decided: (percent, seat, resigns) =>
