@@ -65,6 +65,27 @@ export function armorRules(proving: Proving): void {
       p.dice.allUsed()
     })
 
+    test('crt.3b one armored unit that works is enough, whatever becomes of the others', () => {
+      for (const die of [3, 6]) {
+        const { p } = fight(proving, {
+          by: 'allied',
+          axis: { c: [one] },
+          allied: { n: [light, heavy] },
+          script: { 'armor armor.table': [die], 'combat crt': [3] },
+        })
+        expect([die, lastRoll(p).modifier]).toEqual([die, -1])
+      }
+      if (more.length === 0) return
+      // The first works, the second has no effect.
+      const { p } = fight(proving, {
+        by: 'allied',
+        axis: { c: [one] },
+        allied: { n: [heavy, more[0]] },
+        script: { 'armor armor.table': [1, 3], 'combat crt': [3] },
+      })
+      expect(lastRoll(p).modifier).toBe(-1)
+    })
+
     test('armor.1 heavy armor that defends does not roll', () => {
       const { p } = fight(proving, {
         axis: { n: axisForce(kit, 4, 6) },

@@ -103,6 +103,26 @@ export function edgesOfRules(proving: Proving): void {
       expect(p.offered()).toEqual([{ do: 'join', unit: two }, { do: 'done' }])
     })
 
+    test('crt.2 nobody by AR or AL: these would befall the guns, and all attack as they meant to', () => {
+      const battery = findUnit(kit, { side: 'allied', type: 'arty', arty: 4 })
+      const attackers = axisForce(kit, 4, 6)
+      for (const [die, result] of [
+        [4, 'AR'],
+        [5, 'AL'],
+        [6, 'AL'],
+      ] as const) {
+        const { p, at } = onField(proving, {
+          axis: { n: attackers },
+          allied: { c: [slow[0]], s: [battery] },
+          script: { 'combat crt': [die, 6] },
+        })
+        attack(p, at.c, attackers)
+        p.act({ do: 'fire', unit: battery, at: at.n })
+        expect(rolls(p)[0]).toMatchObject({ attack: 4, defense: 4, column: '1-1', result })
+        expect(rolls(p)[1].attack).toBe(4)
+      }
+    })
+
     test('crt.DE all in the hex are lost to it, not one of them', () => {
       const battery = findUnit(kit, { side: 'allied', type: 'arty', arty: 4 })
       const lightAa = findUnit(kit, { side: 'allied', type: 'laa', arty: 2, range: 2 })

@@ -4,7 +4,7 @@ import type { Kit } from '../../src/core/kit.ts'
 import { AXIS } from '../../src/core/state.ts'
 import type { Proving } from '../../src/testing/index.ts'
 import type { Position } from '../../src/testing/position.ts'
-import { findUnit } from '../../src/testing/units.ts'
+import { findUnit, findUnits } from '../../src/testing/units.ts'
 import { alliedForce, asked, attack, axisForce, DAY, fight, lastRoll, meadowOf, onField, spread } from './forces.ts'
 
 /** A German parachute battalion of ten points, and its companies of two, the headquarters company first. */
@@ -280,6 +280,21 @@ export function recombineRules(proving: Proving): void {
       expect(where(p, [one, two, ...others])).toEqual([field.c, field.c, ...others.map(() => field.n)])
       // They have attacked as their battalion has.
       for (const unit of companies) expect(p.truth(unit).marks).toContain('attacked')
+    })
+
+    test('sub.1 nor where it has advanced already', () => {
+      const [north, south] = findUnits(kit, { side: 'allied', type: 'inf', attack: 5, defense: 5 }, 2)
+      const { p, at: field } = fight(proving, {
+        by: 'allied',
+        axis: { c: [battalion] },
+        allied: { n: [north], s: [south] },
+        script: { 'combat crt': [3] },
+      })
+      while (asked(p) === 'prompt.retreat') p.act(p.offered()[0])
+      expect(asked(p)).toBe('prompt.advance')
+      p.act({ do: 'advance', unit: battalion })
+      expect(p.place(battalion)).not.toBe(field.c)
+      expect(asked(p)).not.toBe('prompt.advance')
     })
 
     test('sub.1 who took no part in the fight does not break down to advance', () => {
