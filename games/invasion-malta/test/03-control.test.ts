@@ -3,6 +3,7 @@ import { controllerOf, NOBODY } from '../src/03-control.ts'
 import { isInZone } from '../src/03-zones.ts'
 import { ALLIED, AXIS } from '../src/state.ts'
 import { meadow, type Position, position } from '../src/testing.ts'
+import { put } from '../src/whereabouts.ts'
 import { only } from './combat.ts'
 import { A, B, COMMANDO, GUN, PATROL, TROOP, X, Y } from './table.ts'
 
@@ -43,6 +44,13 @@ describe('3.12', () => {
     const t = movement({ '0505': [A] })
     for (const hex of ['0505', ...around]) expect([hex, controllerOf(t.state, t.kit.place(hex))]).toEqual([hex, AXIS])
     expect(controllerOf(t.state, t.kit.place('0503'))).toBe(NOBODY)
+  })
+
+  test('3.12 while both sides are in a hex, as in drift combat, nobody controls it, and it stays whose it was', () => {
+    const t = movement({ '0202': [A] }, { '0506': [X] })
+    put(t.state, t.kit.unit(A), t.kit.place('0506'))
+    expect(controllerOf(t.state, t.kit.place('0506'))).toBe(NOBODY)
+    expect(t.owner('0506')).toBe('allied')
   })
 
   test('3.12 the Allies take hexes back by their zones as the Axis takes them', () => {

@@ -133,3 +133,43 @@ describe('3.34', () => {
     expect(past.placesFor(A)).toContain('0506')
   })
 })
+
+test('3.34 when more units come the owner chooses anew: who was over-stacked before may be regular now', () => {
+  // A is over-stacked among ten points; with a gun and an HQ there are twelve, and his mark says it wrongly.
+  const t = position(
+    {
+      phase: 'movement',
+      active: 'axis O',
+      axis: { '0505': [A, ...CROWD], '0504': [GUN, HQ] },
+      marks: over(A),
+      stopAfter: 'movement',
+    },
+    {},
+    meadow(),
+  )
+  for (const unit of [GUN, HQ]) t.act({ do: 'move', unit, to: '0505' })
+  t.act({ do: 'done' })
+  expect(asked(t)).toBe('prompt.excess')
+  expect(t.offered()).toContainEqual({ do: 'excess', unit: A })
+  for (const unit of [GUN, B]) t.act({ do: 'excess', unit })
+  expect([A, B, GUN, HQ].map((unit) => t.marks(unit).includes('excess'))).toEqual([false, true, true, false])
+})
+
+test('3.34 who has retreated into a hex is marked before others only while it is still to be fought for (9.14)', () => {
+  // X has retreated into 0607, whose combat is fought now and costs the attacker all he has: then any of them may be marked.
+  const t = position(
+    {
+      phase: 'combat',
+      active: 'axis O',
+      axis: { '0707': [A] },
+      allied: { '0607': [X, Y, Z, V, W] },
+      marks: { [X]: ['retreated'] },
+      attacks: [{ hex: '0607', units: [A] }],
+    },
+    { 'combat 12.63': [7] },
+    meadow(),
+  )
+  t.act({ do: 'lead', unit: Y })
+  expect(asked(t)).toBe('prompt.excess')
+  expect(t.offered()).toContainEqual({ do: 'excess', unit: Y })
+})

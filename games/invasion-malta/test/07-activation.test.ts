@@ -83,6 +83,12 @@ describe('7.12', () => {
     expect(lost('malta-1942', 2)).toBe(0)
   })
 
+  test('7.12 the Axis loses none', () => {
+    const kit = meadow({ scenario: 'malta-1942' })
+    const t = position({ phase: 'movement', active: 'axis 7', axis: { '0505': ['ge_1_1'] } }, {}, kit)
+    expect(allowanceOf(t.state, kit.unit('ge_1_1')) / 2).toBe(5)
+  })
+
   test('7.12 whom these two points would have taken there hears of them', () => {
     const kit = meadow({ scenario: 'malta-1942' })
     const t = position({ phase: 'movement', active: 'allied C', allied: { '0101': ['br_a_2_devon'] } }, {}, kit)

@@ -135,6 +135,16 @@ test('8.22 from the hex that it goes through a unit enters a zone and stops ther
   for (const to of ['0504', '0503']) expect(t.refuses({ do: 'move', unit: A, to }).rule).toBe('8.22')
 })
 
+// A has a zone of its own on 0504, but for the fort there (3.25), which is the enemy's until somebody goes through it.
+test('8.24 who leaves an enemy zone for a hex outside of it goes on from there into another, with whatever ER', () => {
+  const t = moving(
+    { axis: { '0505': [A], '0109': [B] }, allied: { '0506': [X], '0502': [Y] } },
+    { fort: ['0504'], ...only('0109', '0502', '0503', '0504', '0505', '0506'), values: { [A]: { er: 5 } } },
+  )
+  t.act({ do: 'through', unit: A, to: '0504' })
+  expect(t.placesFor(A)).toContain('0503')
+})
+
 test('8.11 on its way a unit hears the same reasons as before it set out', () => {
   const ground = { ...prize('0503'), cliff: ['0503-0502'] }
   const on = (wish: Partial<PositionSpec> = {}, values: Meadow['values'] = {}): Position => {
@@ -187,6 +197,12 @@ test('16.46 an Allied unit goes through the coastal hex of a Beachhead and takes
   t.act({ do: 'through', unit: X, to: '0501' })
   t.act({ do: 'move', unit: X, to: '0503' })
   expect(t.told()).toContain('beachhead.lost')
+})
+
+test('3.11 the Axis has nothing to take in the coastal hex of its own Beachhead', () => {
+  const t = moving({ axis: { '0504': [A], '0109': [B] }, beachheads: { '0500': 'O' } }, { beach: ['0500-0501'] })
+  expect(passages(t)).toEqual([])
+  expect(t.refuses({ do: 'through', unit: A, to: '0501' })).toMatchObject({ rule: '3.11', key: 'refuse.nothingToTake' })
 })
 
 describe('18.12', () => {

@@ -72,6 +72,26 @@ describe('8.12', () => {
     expect(left.refuses({ do: 'move', unit: GUN, to: '0103' }).rule).toBe('8.13')
   })
 
+  test('8.12 who cannot move at all stays behind and hinders no stack; each stack is listed once', () => {
+    const t = allies({ '0101': [X, TROOP, Y], '0909': [Z] }, { turn: 2 })
+    const stacks = t.decision().options.filter(({ on }) => on === 'place')
+    expect(stacks.map(({ id }) => id)).toEqual(['0101'])
+    t.act({ do: 'stack', from: '0101', to: '0103' })
+    expect([t.in('0103').sort(), t.in('0101')]).toEqual([[X, Y].sort(), [TROOP]])
+  })
+
+  test('8.12 where no step is open to all of them there is no stack to move', () => {
+    // Up into the rough hex costs three, more than the Disrupted A has; the gun does not enter the zone of X (8.25).
+    const t = moving(
+      { '0505': [A, GUN] },
+      { allied: { '0507': [X] }, marks: { [A]: ['disrupted'] } },
+      { ...only('0504', '0505', '0506', '0507'), rough: ['0504'], slope: ['0505-0504'] },
+    )
+    expect([t.placesFor(A), t.placesFor(GUN)]).toEqual([['0506'], ['0504']])
+    expect(t.decision().options.filter(({ on }) => on === 'place')).toEqual([])
+    expect(t.refuses({ do: 'stack', from: '0505', to: '0504' })).toMatchObject({ rule: '8.12' })
+  })
+
   test('8.12 of several vehicles one goes with the stack: on a minor road they cannot go together (3.33)', () => {
     const [infantry, tank, guns] = ['it_i_87', 'ge_1_66_pz_iv_g', 'it_i_149_cda']
     const t = position(

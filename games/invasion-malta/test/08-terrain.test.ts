@@ -343,6 +343,11 @@ describe('8.52', () => {
     expect(refusal(better, A, '0406')).toBe('8.52')
   })
 
+  test('8.52 a friend beside the hex, however good, is no enemy', () => {
+    const friend = at(7, { axis: { '0505': [A], '0307': [P] } }, { [P]: { er: 9 } })
+    expect(friend.placesFor(A)).toContain('0406')
+  })
+
   test('8.52 as it is now: Disrupted, out of supply', () => {
     expect(refusal(at(8, { marks: { [A]: ['disrupted'] } }), A, '0406')).toBe('8.52')
     expect(refusal(at(7, { marks: { [A]: ['outOfSupply'] } }), A, '0406')).toBe('8.52')

@@ -86,6 +86,16 @@ describe('17.32', () => {
     expect(attackPreview(t.state, hex, [t.kit.unit(X)]).net).toBe(0)
   })
 
+  test('17.32 two commandos are not reckoned together: one of them alone may be too weak (9.12)', () => {
+    const t = declaring(
+      { active: 'allied C', axis: { '0505': [A], '0606': [B] }, allied: { '0506': [PATROL, OTHER_PATROL] } },
+      {},
+      { values: { [A]: { defense: 5 }, [B]: { defense: 4 } } },
+    )
+    expect(t.refuses({ do: 'attack', hex: '0505' })).toMatchObject({ rule: '9.12', key: 'refuse.oddsTooPoor' })
+    expect(t.offered()).toContainEqual({ do: 'attack', hex: '0606' })
+  })
+
   test('17.32 an attack that a second commando alone could join is not named again', () => {
     const t = declaring({
       active: 'allied C',
