@@ -1,4 +1,4 @@
-import { drawMeadow } from '@middlesea/air-assault/testing'
+import { drawMeadow, type Position } from '@middlesea/air-assault/testing'
 import { zoneRules } from '@middlesea/air-assault/testing/suites/zones'
 import { expect, test } from 'vitest'
 import { crete } from '../src/index.ts'
@@ -31,10 +31,13 @@ test('night.1 by night infantry goes through enemy zones, machine-gunners and en
 
 test('truck.1 a truck takes the same infantry along, and nobody else', () => {
   const { at, kit: drawn } = drawMeadow(kit)
-  for (const { unit, isInfantry } of KINDS) {
-    const p = position({ phase: 'alliedMovement', turn: 9, allied: { [at.c]: [unit, 'NC-FRE1'] } }, {}, drawn)
-    const load = { do: 'load', unit, onto: 'NC-FRE1' } as const
-    if (isInfantry) expect(p.offered()).toContainEqual(load)
-    else expect(p.refuses(load)).toMatchObject({ rule: 'truck.1', key: 'refuse.trucksCarryInfantry' })
+  const loading = (unit: string): Position =>
+    position({ phase: 'alliedMovement', turn: 9, allied: { [at.c]: [unit, 'NC-FRE1'] } }, {}, drawn)
+  const load = (unit: string) => ({ do: 'load', unit, onto: 'NC-FRE1' }) as const
+  for (const { unit } of KINDS.filter(({ isInfantry }) => isInfantry)) {
+    expect(loading(unit).offered()).toContainEqual(load(unit))
+  }
+  for (const { unit } of KINDS.filter(({ isInfantry }) => !isInfantry)) {
+    expect(loading(unit).refuses(load(unit))).toMatchObject({ rule: 'truck.1', key: 'refuse.trucksCarryInfantry' })
   }
 })
