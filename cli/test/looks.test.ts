@@ -97,6 +97,16 @@ test('odds: of a drop before it is made, of an attack that could be, of the ques
   expect(await type('odds nobody')).toContain("Nothing here is called 'nobody'")
 })
 
+test('odds: what each who could join an attack would add to it: a column, a DRM, a coordination at risk', async () => {
+  const { type } = await sit(...RACHI)
+  // One who can join begins; the next are compared with it.
+  await untilAsked(type, 'Choose who attacks')
+  await type('1')
+  const told = await type('odds')
+  expect(told).toMatch(/^\d{4}[^\n]* against [^\n]*\n/)
+  expect(told).toMatch(/\n {2}\d+ [^\n]*: [^\n]*% that the hex is cleared, (?:next column: \d-\d|still \S+)/)
+})
+
 test('a hex is called by its number, as a choice and as a place to go to, where no list is so long', async () => {
   const { type, match } = await sit(...RACHI)
   await untilAirhead(type)
@@ -107,6 +117,17 @@ test('a hex is called by its number, as a choice and as a place to go to, where 
   expect(await type('1>2408')).toContain('KG1 is to drop on 2408.')
   expect((match.view('axis') as { drops: object[] }).drops).toMatchObject([{ kg: 'KG1', hex: '2408' }])
 })
+
+/** Ends whatever can be ended, and else takes what is first, until this is asked. */
+async function untilAsked(type: (...lines: string[]) => Promise<string>, prompt: string): Promise<void> {
+  let said = await type('')
+  for (let i = 0; i < 80 && !said.includes(prompt); i++) {
+    if (!said.includes('Declare attacks')) said = await type('done')
+    if (said.includes('Declare attacks') || said.includes("is called 'done'")) said = await type('1')
+    if (said.includes('choose where')) said = await type('1')
+  }
+  expect(said).toContain(prompt)
+}
 
 /** Flies all aircraft as support and plays on until formation 7 places its Airhead. */
 async function untilAirhead(type: (...lines: string[]) => Promise<string>): Promise<void> {

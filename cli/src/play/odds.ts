@@ -30,20 +30,27 @@ export async function oddsLines(session: Session, texts: Texts, wish: string): P
   })
   const lines = [
     ...(open === null ? [] : oddsText(open, session)),
-    ...ofChoices.slice(0, MOST_LISTED).flatMap(({ option, told }) => choiceLines(option, told, session)),
+    ...ofChoices.slice(0, MOST_LISTED).flatMap(({ option, told }) => choiceLines(option, told, open, session)),
   ]
   return lines.length === 0 ? [texts.noOdds] : lines
 }
 
-/** A choice in a line: its number and name, the word of its chances, what it comes to. */
-function choiceLines(option: Option, { short, verdict = [] }: Odds, { pen }: Session): string[] {
+/** So much is told of what a choice changes. */
+const MOST_CHANGES = 3
+
+/** A choice in a line: its number and name, the word of its chances, what it comes to, and what it changes in those of the question. */
+function choiceLines(
+  option: Option,
+  { short, verdict = [], notes = [] }: Odds,
+  open: Odds | null,
+  { pen }: Session,
+): string[] {
   const { paint, voice, width } = pen
-  const facts = [short, verdict[0]].filter((part) => part !== undefined).join(voice.comma)
-  return wrap(
-    `  ${paint.number(String(option.number))} ${optionName(voice, option)}${voice.colon}${facts}`,
-    width,
-    '    ',
-  )
+  const known = open?.notes?.map(({ text }) => text)
+  const changes = known === undefined ? [] : notes.map(({ text }) => text).filter((text) => !known.includes(text))
+  const facts = [short, verdict[0], ...changes.slice(0, MOST_CHANGES)].filter((part) => part !== undefined)
+  const name = `${paint.number(String(option.number))} ${optionName(voice, option)}`
+  return wrap(`  ${name}${voice.colon}${facts.join(voice.comma)}`, width, '    ')
 }
 
 function oddsText({ title, verdict = [], notes = [], rows }: Odds, { pen }: Session): string[] {
