@@ -40,6 +40,31 @@ describe('16.41', () => {
     expect(t.state.beachheads[0].formation).toBe(t.kit.formationNumber('F', 0))
   })
 
+  test('16.44 whoever was active, it is at first for the formation of those who landed (ruling N12)', () => {
+    const t = resetting(
+      {
+        active: 'axis M',
+        turn: 5,
+        axis: { '0501': ['it_i_87'], '0303': ['it_hq_m'] },
+        landings: { '0500': ['it_i_87'] },
+      },
+      { ...LONG_SHORE, scenario: 'malta-1942' },
+    )
+    t.act({ do: 'beachhead', hex: '0500' })
+    expect(t.state.beachheads[0].formation).toBe(t.kit.formationNumber('F', 0))
+  })
+
+  test('16.46 what was placed in a phase is not given up in it', () => {
+    const t = resetting({
+      axis: { '0501': [A], '0701': [B] },
+      landings: { '0500': [A], '0700': [B] },
+      beachheads: { '0300': 'O' },
+    })
+    t.act({ do: 'beachhead', hex: '0500' })
+    expect(t.refuses({ do: 'giveUp', hex: '0500' })).toMatchObject({ rule: '16.46' })
+    expect(t.offered()).toContainEqual({ do: 'giveUp', hex: '0300' })
+  })
+
   test('16.41 in a Reset Phase in which nobody has landed nobody is asked, and who asks hears why', () => {
     const t = resetting({ axis: { '0501': [A] }, beachheads: { '0500': 'O' } })
     expect(t.refuses({ do: 'beachhead', hex: '0700' })).toMatchObject({ rule: '16.41', key: 'refuse.nobodyLanded' })

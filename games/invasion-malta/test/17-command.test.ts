@@ -106,6 +106,42 @@ describe('17.1', () => {
     expect(asked(reaction('9901', north))).not.toBe('prompt.command')
   })
 
+  test('17.13 out of its sector a Sector HQ reaches nine hexes, and no more than nine into another one', () => {
+    /** By night X, active with sector C, attacks from 0907: nine hexes from 0102, ten from 0101. */
+    const attack = (at: string, south: string[]): Position => {
+      const t = position(
+        {
+          phase: 'combat',
+          turn: 3,
+          active: 'allied C',
+          axis: { '0908': [A] },
+          allied: { '0907': [X], [at]: [SECTOR_HQ] },
+          attacks: [{ hex: '0908', units: [X] }],
+          marks: { [X]: ['active'], [SECTOR_HQ]: ['active'] },
+        },
+        { 'ER check 12.41': [1], 'combat 12.63': [4] },
+        meadow({ south }),
+      )
+      onward(t, ['prompt.command', 'prompt.defenderLead'])
+      return t
+    }
+    // The HQ at home, the unit in another sector; then the other way round.
+    for (const south of [(_: string) => ['0907', '0908'], (at: string) => [at]]) {
+      expect(attack('0102', south('0102')).offered()).toContainEqual({ do: 'command', unit: SECTOR_HQ })
+      const far = attack('0101', south('0101'))
+      expect(asked(far)).not.toBe('prompt.command')
+      expect(far.told()).toContain('combat.rolled')
+    }
+    // In one sector both reach each other, ten hexes apart.
+    expect(attack('0101', []).offered()).toContainEqual({ do: 'command', unit: SECTOR_HQ })
+  })
+
+  test('17.21 an HQ that is not on the map has no points to spend', () => {
+    const t = night({ axis: { '0505': [P1, P2], '0402': [FJR1], card: [DIV7] } })
+    expect(t.refuses({ do: 'command', unit: DIV7 })).toMatchObject({ rule: '17.21', key: 'refuse.noPoints' })
+    expect(helpers(t)).toEqual([FJR1])
+  })
+
   test('17.14 the hex of the HQ is not counted, that of the unit is; nothing blocks', () => {
     // From 0101 it is nine hexes to 0906 and ten to 0907.
     const from = (

@@ -3,7 +3,7 @@ import { attackChances, attackPreview } from '../src/odds/attack.ts'
 import { ALLIED, AXIS } from '../src/state.ts'
 import { meadow, position } from '../src/testing.ts'
 import { asked, battles, declared, declaring, drms, only, onward, plan } from './combat.ts'
-import { A, B, C, COMMANDO, D, PATROL, SECTOR_HQ, waysOf, X, Y } from './table.ts'
+import { A, B, C, COMMANDO, D, PATROL, SECTOR_HQ, waysOf, X, Y, Z } from './table.ts'
 
 const OTHER_PATROL = 'br_t2_lrdg'
 
@@ -66,6 +66,15 @@ describe('17.32', () => {
     t.act({ do: 'attack', hex: '0505' })
     t.act({ do: 'join', unit: PATROL })
     expect(t.refuses({ do: 'join', unit: OTHER_PATROL })).toMatchObject({ rule: '17.32' })
+    // One of a sector that is not active could not lead: it does not join either.
+    const idle = declaring(
+      { active: 'allied C', axis: { '0505': [A] }, allied: { '0506': [X, Y], '0504': [PATROL, Z] } },
+      {},
+      { north: ['0504'] },
+    )
+    idle.act({ do: 'attack', hex: '0505' })
+    expect(idle.refuses({ do: 'join', unit: PATROL })).toMatchObject({ rule: '17.32' })
+    expect(idle.offered()).toContainEqual({ do: 'join', unit: Z })
     t.act({ do: 'join', unit: X })
     t.act({ do: 'done' })
     t.act({ do: 'done' })
@@ -260,6 +269,35 @@ describe('17.71', () => {
     const weak = assault({}, true, 3)
     weak.act({ do: 'antiTank', unit: gun })
     expect(attackPoints(weak)).toBe(6)
+  })
+
+  test('17.71 armor that defends counts as well, with the defense that it has left', () => {
+    const [hull] = those(AXIS, (u) => kit.isArmor[u] && kit.steps[u] === 2)
+    const u = kit.unit(hull)
+    for (const steps of [2, 1]) {
+      const t = assault({ axis: { '0506': [hull, guard] }, steps: { [hull]: steps } })
+      t.act({ do: 'antiTank', unit: hull })
+      expect(attackPoints(t)).toBe(12 - kit.defense[3 * u + steps])
+    }
+    expect(kit.defense[3 * u + 1]).toBeLessThan(kit.defense[3 * u + 2])
+  })
+
+  test('17.71 where no armor attacks nobody is asked', () => {
+    const t = declaring(
+      {
+        options: { antiTank: true },
+        active: 'allied C',
+        turn: 4,
+        axis: { '0506': [gun, guard] },
+        allied: { '0505': [foot] },
+      },
+      { 'combat 12.63': [5] },
+      { scenario: 'malta-1942', values: { [foot]: { attack: 9 } } },
+    )
+    plan(t, { '0506': [foot] })
+    onward(t)
+    expect(t.told()).toContain('combat.rolled')
+    expect(attackPoints(t)).toBe(9)
   })
 
   test('17.71 neither a Disrupted gun nor infantry is named for it', () => {

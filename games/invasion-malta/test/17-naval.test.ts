@@ -112,6 +112,14 @@ describe('17.62', () => {
     t.act({ do: 'shell', ship: DD1, hex: '0505' })
   })
 
+  test('17.62 the last hex of the range is in range, the next one is not', () => {
+    // From 0000 it is thirteen hexes to 0908 and fourteen to 0909.
+    const t = leros({ ships: ['0000'], axis: { '0909': [A], '0101': [B] }, allied: { '9903': [X] } })
+    t.act({ do: 'done' })
+    expect(t.kit.map.distance(t.kit.place('0000'), t.kit.place('0909'))).toBe(14)
+    expect(t.offered()).toContainEqual({ do: 'shell', ship: DD1, hex: '0909' })
+  })
+
   test('17.62 Italian fire drifts by Table A, without modifiers, and may strike a friend', () => {
     // From 0506 a 1 is the hex itself, a 5 is (0,-1), the hex above it.
     const fired = (die: number, wish: Partial<PositionSpec> = {}): Position => {
