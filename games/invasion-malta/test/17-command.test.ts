@@ -126,7 +126,7 @@ describe('17.1', () => {
       return t
     }
     // The HQ at home, the unit in another sector; then the other way round.
-    for (const south of [(_: string) => ['0907', '0908'], (at: string) => [at]]) {
+    for (const south of [() => ['0907', '0908'], (at: string) => [at]]) {
       expect(attack('0102', south('0102')).offered()).toContainEqual({ do: 'command', unit: SECTOR_HQ })
       const far = attack('0101', south('0101'))
       expect(asked(far)).not.toBe('prompt.command')

@@ -113,7 +113,7 @@ describe('17.62', () => {
   })
 
   test('17.62 the last hex of the range is in range, the next one is not', () => {
-    // From 0000 it is thirteen hexes to 0908 and fourteen to 0909.
+    // The destroyers' range is fourteen.
     const t = leros({ ships: ['0000'], axis: { '0909': [A], '0101': [B] }, allied: { '9903': [X] } })
     t.act({ do: 'done' })
     expect(t.kit.map.distance(t.kit.place('0000'), t.kit.place('0909'))).toBe(14)
