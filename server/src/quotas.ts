@@ -25,14 +25,17 @@ export async function checkOpen(store: Store, quotas: Quotas, owner: string): Pr
   throw new Problem('too-many-open', `${many}: start or delete one before you make another.`)
 }
 
-/** Throws when a match is left to programs alone, and its maker has as many of these as they may have. */
-export async function checkPrograms(
-  store: Store,
-  { programs: most }: Quotas,
-  owner: string,
-  seats: Pick<KeptMatch['seats'][number], 'user' | 'bot'>[],
-): Promise<void> {
-  if (!areAllPrograms(seats) || (await store.matches.counts(owner)).programs < most) return
+type Occupants = Pick<KeptMatch['seats'][number], 'user' | 'bot'>[]
+
+/** Whether a match may have these seats: not where programs alone would play, and its maker has as many such matches as they may have. */
+export async function mayPlay(store: Store, { programs: most }: Quotas, owner: string, seats: Occupants) {
+  return !areAllPrograms(seats) || (await store.matches.counts(owner)).programs < most
+}
+
+/** Throws where it may not. */
+export async function checkPrograms(store: Store, quotas: Quotas, owner: string, seats: Occupants): Promise<void> {
+  if (await mayPlay(store, quotas, owner, seats)) return
+  const { programs: most } = quotas
   const many = most === 0 ? 'Programs do not play alone here' : `Programs play ${most} of your matches alone already`
   throw new Problem('too-many-programs', `${many}: take a seat yourself${most === 0 ? '' : ', or wait for an end'}.`)
 }

@@ -134,7 +134,8 @@ export async function createServer(config: Config, options: ServerOptions = {}):
     onChange: (live, change) => sockets.changed(live, change),
   })
   sockets.matches = matches
-  const timekeeper = new Timekeeper(store, now, onError, options.clocksEvery)
+  const { quotas } = config
+  const timekeeper = new Timekeeper({ store, quotas, now, onError, every: options.clocksEvery })
   const guard = new Guard(store, config, now)
   const notifier = await createNotifier({
     store,
@@ -154,7 +155,6 @@ export async function createServer(config: Config, options: ServerOptions = {}):
   const afterwards = new Afterwards([new Rater(store, matches), herald, cups], onError, options.afterwardsEvery)
   const attempts = new Attempts(store, now)
   const limits = { slow: requestLimits }
-  const { quotas } = config
   const api: Api = {
     app,
     store,

@@ -84,6 +84,27 @@ describe('what is counted', () => {
     expect(await atOnce(ids.length, (i) => bob.post(`/api/cups/${ids[i]}/bots`, { bot: 'random' }))).toEqual([1, 2])
   })
 
+  test('matches of programs alone are so many, though many be left to them at once, or by letting time pass', async () => {
+    let time = Date.UTC(2030, 0, 1)
+    const socketLimits = { ...NO_LIMITS, work: { perSecond: 1e-3, burst: 1e-3 } }
+    const strict = await startServer(
+      { socketLimits, now: () => time, clocksEvery: 20 },
+      { quotas: { open: 20, programs: 2 } },
+    )
+    const ann = await Player.signUp(strict.url, 'Leaving Ann')
+    const bot = { bot: 'random' }
+    const own: string[] = []
+    for (let i = 0; i < 6; i++) own.push(await startSkirmish(ann, bot))
+    const leave = (i: number) => ann.put(`/api/matches/${own[i]}/seats/north/bot`, bot)
+    expect(await atOnce(own.length, leave)).toEqual([2, 4])
+    const late = await startSkirmish(ann, bot, { clock: { kind: 'move', seconds: 10 }, timeOut: bot })
+    time += 11_000
+    await expect
+      .poll(async () => (await ann.get(`/api/matches/${late}`)).body)
+      .toMatchObject({ status: 'finished', outcome: { how: 'time', seat: 'north', winners: ['south'] } })
+    await strict.drop()
+  })
+
   test('a match that has not begun counts where it comes of a rematch, too', async () => {
     const [ann, bob] = await Promise.all(['Again Ann', 'Again Bob'].map((name) => Player.signUp(server.url, name)))
     const rematch = { seat: 'north', offer: { kind: 'rematch', sides: 'same' } }

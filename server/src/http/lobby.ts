@@ -152,10 +152,12 @@ export function lobbyRoutes(api: Api): void {
     checkStays(kept)
     const given = { ...was, user: null, bot }
     const seats = kept.seats.map((taken) => (taken.seat === seat ? given : taken))
-    await checkPrograms(store, quotas, kept.owner, seats)
     const botWaits = bot !== null && kept.waiting.includes(seat)
     const clocks = clocksAnew(kept, given, now())
-    await ifQuickest(() => store.seats.replace(kept.id, was, given, { botWaits, clocks }, now()))
+    await madeInTurn(allowances, kept.owner, async () => {
+      await checkPrograms(store, quotas, kept.owner, seats)
+      await ifQuickest(() => store.seats.replace(kept.id, was, given, { botWaits, clocks }, now()))
+    })
   }
 
   /** A third person takes a seat that nobody has, unless they know another side's secrets. */

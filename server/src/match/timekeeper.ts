@@ -1,9 +1,19 @@
 import { Conflict, type KeptMatch, type SeatTaken, type Store } from '@middlesea/store'
+import type { Quotas } from '../config.ts'
+import { mayPlay } from '../quotas.ts'
 import { clocksAnew, clocksOut, clocksPaused, overdueSeats, type TimeOut } from './clocks.ts'
 
 const LOOK_MS = 1_000
 /** Somebody whose vacation began when time was nearly up has this much when it ends. */
 const GRACE_MS = 60_000
+
+export interface TimekeeperOptions {
+  store: Store
+  quotas: Quotas
+  now: () => number
+  onError: (error: unknown, match: string) => void
+  every?: number
+}
 
 /**
  * Does what was agreed when time is up. Deadlines are in the store: any process may act on them, after a restart too, and
@@ -11,19 +21,16 @@ const GRACE_MS = 60_000
  */
 export class Timekeeper {
   private readonly store: Store
+  private readonly quotas: Quotas
   private readonly now: () => number
   private readonly onError: (error: unknown, match: string) => void
   private readonly timer: NodeJS.Timeout
   private looking: Promise<void> = Promise.resolve()
   private busy = false
 
-  constructor(
-    store: Store,
-    now: () => number,
-    onError: (error: unknown, match: string) => void,
-    every: number = LOOK_MS,
-  ) {
+  constructor({ store, quotas, now, onError, every = LOOK_MS }: TimekeeperOptions) {
     this.store = store
+    this.quotas = quotas
     this.now = now
     this.onError = onError
     this.timer = setInterval(() => {
@@ -67,14 +74,20 @@ export class Timekeeper {
     if (paused !== undefined) return store.seats.setClocks(kept.id, paused, kept)
     const timeOut = kept.timeOut as TimeOut
     if (timeOut === 'others') return store.seats.setClocks(kept.id, clocksOut(kept, late, now()), kept)
-    if (timeOut === 'forfeit') {
+    const given = timeOut === 'forfeit' ? null : { ...late, user: null, bot: timeOut.bot }
+    if (given === null || !(await this.mayTakeOver(kept, given))) {
       const { revision, entries } = kept
       await store.matches.end(kept.id, lostOnTime(kept, late.seat), now(), { revision, entries })
       return
     }
-    const given = { ...late, user: null, bot: timeOut.bot }
     const clocks = clocksAnew(kept, given, now())
     await store.seats.replace(kept.id, late, given, { botWaits: true, clocks, entries: kept.entries }, now())
+  }
+
+  /** Not where programs would be left alone, and whoever made the match has enough of these: the time is lost then. */
+  private mayTakeOver({ owner, seats }: KeptMatch, given: SeatTaken): Promise<boolean> {
+    const left = seats.map((taken) => (taken.seat === given.seat ? given : taken))
+    return mayPlay(this.store, this.quotas, owner, left)
   }
 }
 
