@@ -76,6 +76,16 @@ async function fileOf(page: Page, press: () => Promise<void>): Promise<string> {
   return readFileSync(await download.path(), 'utf8')
 }
 
+/** On a phone: whoever reads nothing but what he sees at first sees a die, or what it came to in the table of results. */
+const resolvedInSight = (page: Page): Promise<boolean> =>
+  page.locator('.scene-body').evaluate((body) => {
+    const room = body.getBoundingClientRect()
+    return [...body.querySelectorAll('.scene-roll .die, td[data-hit]')].some((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return top >= room.top && bottom <= room.bottom
+    })
+  })
+
 const sorted = (dice: number[]): number[] => dice.toSorted((a, b) => a - b)
 
 interface Case {
@@ -111,7 +121,10 @@ describe('a battle is a scene', () => {
     expect(struck).toBe(before.lost.length)
     expect(next).toBe(1)
     expect(heard).toContain(before.ends)
-    if (screen === 'phone') await page.setViewportSize(PHONE.viewport)
+    if (screen === 'phone') {
+      await page.setViewportSize(PHONE.viewport)
+      await expect.poll(() => resolvedInSight(page)).toBe(true)
+    }
     expect(await faultsOf(page)).toEqual([])
     await page.keyboard.press(key)
     await expect.poll(() => page.locator('.scene-card #scene-title').allInnerTexts()).not.toContain(before.title)

@@ -35,7 +35,10 @@ function Shown({ card }: { card: Card }) {
   const passing = usePassing(host, waits || open || film ? null : readingTime(card), settings.scenes, next)
   const spot = useSpot(host, card, { handheld, folded, open, asked })
   useFocusOnContinue(host, waits)
-  const body = useNewestInSight(scenes.reduce((sum, { to }) => sum + to, 0))
+  const body = useNewestInSight(
+    scenes.reduce((sum, { to }) => sum + to, 0),
+    !open,
+  )
   const many = scenes.length > 1
   const shown = new Set(scenes.flatMap(({ cast }) => cast.map(({ id }) => id)))
   const style = { ...spot.style, '--reading': `${passing.ms}ms` } as CSSProperties
@@ -213,13 +216,37 @@ function useFocusOnContinue(host: RefObject<HTMLElement | null>, waits: boolean)
   }, [host, waits])
 }
 
-/** What was told last stays in sight while a scene goes on. */
-function useNewestInSight(told: number): RefObject<HTMLDivElement | null> {
+/** What was resolved: it is read before who took part, whose losses are told below it. */
+const RESOLVED = '.scene-columns-scroll, .scene-rows'
+
+/**
+ * What was told last stays in sight while a scene goes on. Of one that is over, and longer than the card, what was resolved is.
+ * Tables come a moment later: so it is until a hand scrolls.
+ */
+function useNewestInSight(told: number, over: boolean): RefObject<HTMLDivElement | null> {
   const body = useRef<HTMLDivElement>(null)
   const first = useRef(told)
   useLayoutEffect(() => {
-    if (told !== first.current && body.current) body.current.scrollTop = body.current.scrollHeight
-  }, [told])
+    const element = body.current
+    if (element === null) return
+    const goesOn = told !== first.current
+    if (!goesOn && !over) return
+    const look = (): void => {
+      const rows = element.querySelector(RESOLVED)
+      const from = element.getBoundingClientRect().top - element.scrollTop
+      element.scrollTop = goesOn ? element.scrollHeight : (rows?.getBoundingClientRect().top ?? from) - from
+    }
+    look()
+    const watch = new ResizeObserver(look)
+    for (const part of [element, ...element.children]) watch.observe(part)
+    const leave = (): void => watch.disconnect()
+    const hands = ['wheel', 'pointerdown', 'keydown'] as const
+    for (const hand of hands) element.addEventListener(hand, leave, { passive: true })
+    return () => {
+      leave()
+      for (const hand of hands) element.removeEventListener(hand, leave)
+    }
+  }, [told, over])
   return body
 }
 
