@@ -32,6 +32,8 @@ export const lies = (page: Page): Promise<string[]> =>
 /** Looks once all is drawn. `tries`: how often the same question was answered by something else than Done. */
 function look(page: Page, tries: { [question: string]: number }): Promise<Seen> {
   return page.evaluate(async (tries) => {
+    /** A screen that is narrower is a phone's; and so high is the room for chances at least, with a line to spare. */
+    const [PHONE_WIDE, EMPTY] = [760, 100]
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
     const all = (selector: string): Element[] => [...document.querySelectorAll(selector)]
     const middle = (element: Element): { x: number; y: number } => {
@@ -78,7 +80,14 @@ function look(page: Page, tries: { [question: string]: number }): Promise<Seen> 
       return document.elementFromPoint(x, y)?.closest('.scene-card') !== null
     })
     const asks = document.querySelector('.scene-question')
-    if (places.length > 0 && covered.length === places.length) faults.push('the scene covers all that may be chosen')
+    // A phone has no room beside its place: there some answers are seen, and the list has all.
+    const most = innerWidth < PHONE_WIDE ? places.length - 1 : 0
+    if (places.length > 0 && covered.length > most) faults.push(`the scene covers ${covered.length} that may be chosen`)
+    const [list, room] = ['.deciding-choices', '.deciding-odds[data-room]:not(:has(> .odds))'].map((selector) =>
+      document.querySelector(selector),
+    )
+    if (list && room && list.scrollHeight > list.clientHeight + 2 && room.clientHeight > EMPTY)
+      faults.push(`choices lie under the fold, and ${room.clientHeight} pixels below them are empty`)
     const prompt = asks?.querySelector('.scene-prompt') ?? document.querySelector('.prompt')!
     if (prompt.scrollTop > 0 || prompt.getBoundingClientRect().bottom > innerHeight)
       faults.push('the prompt is not in sight')

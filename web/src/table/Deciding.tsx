@@ -152,22 +152,17 @@ function PromptOdds() {
   const choice = offers?.pieces.get(piece ?? '') ?? offers?.places.get(place ?? '')
   const at = place ?? pieceById.get(piece ?? '')?.place ?? ''
   const action = (reach === null ? choice?.action : reach.places.get(at)?.[0]) ?? null
-  // Where places have odds the room for them is kept: a list that grows and shrinks slips away under the mouse.
-  const sample = useMemo(() => {
+  // Where places have odds some room for them is kept: a list that grows and shrinks slips away under the mouse.
+  const room = useMemo(() => {
     const [first] = (reach ? [...reach.places.values()][0] : [[...(offers?.places.values() ?? [])][0]?.action]) ?? []
-    if (folded || offers === null || !first) return null
-    return presentation.odds?.(session.view, offers.decision, first, words.language) ? first : null
+    if (folded || offers === null || !first) return false
+    return Boolean(presentation.odds?.(session.view, offers.decision, first, words.language))
   }, [offers, reach, folded, presentation, session, words])
   // What is chosen has its own odds beside what it does.
   if (reach !== null && reach.direct.length > 0) return null
   return (
-    <div className="deciding-odds">
-      {sample && (
-        <div className="deciding-odds-room" aria-hidden="true" inert>
-          <OddsView action={sample} />
-        </div>
-      )}
-      {sample && <p className="deciding-odds-hint">{text.deciding.oddsHere}</p>}
+    <div className="deciding-odds" data-room={room || undefined}>
+      {room && <p className="deciding-odds-hint">{text.deciding.oddsHere}</p>}
       {/* On a small screen those of a chosen place stand with it. */}
       {!(folded && selection.place !== null) && (
         <OddsView action={action} pieces={reach === null ? undefined : selection.pieces} folded={folded} />
