@@ -66,12 +66,14 @@ export function boardMapOf(file: ShapesFile, places: readonly PlaceText[], optio
       ...markLayers(file.marks, 'built'),
       { style: 'road', paths: file.routes.map(({ path }) => path) },
     ],
-    labels: file.names.map(({ kind, text, at, angle }) => ({
-      at: point(at),
-      text: text[options.language],
-      style: kind as MapLabel['style'],
-      turn: angle,
-    })),
+    labels: file.names
+      .map(({ kind, text, at, angle }) => ({
+        at: point(at),
+        text: text[options.language],
+        style: kind as MapLabel['style'],
+        turn: angle,
+      }))
+      .filter(({ text }) => !places.some(({ name }) => isNameOf(name, text))),
     graticule: file.graticule,
     scale: { ...file.scale, at: point(file.scale.at) },
     compass: point(file.north.at),
@@ -79,6 +81,9 @@ export function boardMapOf(file: ShapesFile, places: readonly PlaceText[], optio
     ground: options.ground,
   }
 }
+
+/** A country that is a place of its own is written once: 'Turkey (neutral)' says 'Turkey', too. */
+const isNameOf = (place: string, text: string): boolean => place.split(/ ?[(（]/)[0] === text
 
 function placeShape(file: ShapesFile, text: PlaceText): PlaceShape {
   const zone = file.zones[text.id]

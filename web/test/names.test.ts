@@ -208,8 +208,16 @@ const LEAST = { desk: 0.8, phone: 0.2 }
 
 const NOBODY = { decision: null, movable: new Set<string>(), selected: { pieces: [], place: null } }
 
+const read = new Map<string, ReturnType<typeof readMaps>>()
+
 /** Each map once, with what lies on it when its first scenario begins, and what is asked then. */
-async function mapsOf(id: string) {
+function mapsOf(id: string): ReturnType<typeof readMaps> {
+  const maps = read.get(id) ?? readMaps(id)
+  read.set(id, maps)
+  return maps
+}
+
+async function readMaps(id: string) {
   const { scenarios } = (await loadTable(id)).game
   const seen = new Set<BoardMap>()
   const all: { map: BoardMap; english: BoardMap; laid: Laid; asked: Set<string>; at: string }[] = []
@@ -259,6 +267,15 @@ describe.each(GAMES.map(({ id }) => id))('the names on the maps of %s', (id) => 
         const seen = map.hexes || aim === null ? [] : map.places.filter((one) => isSeen(one.counters, opening, view))
         expect(missingIn(first, new Set(seen.map((one) => one.id))), `${at} ${size} opening`).toEqual([])
       }
+    }
+  })
+
+  it('are written once, also where a country is a place of its own', async () => {
+    // Among hexes a bay and the town beside it may have one name.
+    for (const { map, at } of (await mapsOf(id)).filter((one) => !one.map.hexes)) {
+      const named = map.places.map(({ name }) => name.split(/ ?[(（]/)[0])
+      const twice = map.labels.filter((label) => areaId(label) === null && named.includes(label.text))
+      expect(twice.map(({ text }) => `${at} ${text}`)).toEqual([])
     }
   })
 
