@@ -5,7 +5,7 @@ export const LANG_FLAG: Flag = {
   name: 'lang',
   value: 'en|ja',
   values: ['en', 'ja'],
-  help: { en: 'the language; else that of $LANG', ja: '言語。省略すると$LANGに従う' },
+  help: { en: 'the language; else that of $LANG', ja: '言語。省略すると$LANGに従います' },
 }
 
 /** The language that was asked for, or that of the system. */

@@ -51,8 +51,10 @@ describe('Japanese texts', () => {
     const shown = written.filter(({ file, key }) => file.includes('/scenarios/') && key === 'summary')
     expect(shown.length).toBeGreaterThan(8)
     const found = [...spoken, ...shown].flatMap((one) => {
-      // What stands in brackets before the full stop hides how a sentence ends.
-      const [ending] = PLAIN.exec(one.text) ?? PLAIN.exec(one.text.replace(/（[^（）]*）/g, '')) ?? []
+      // What stands in brackets before the full stop hides how a sentence ends, and so does what is put in there.
+      const ended = one.text.includes('。') ? `${one.text}。` : one.text
+      const readings = [one.text, one.text.replace(/（[^（）]*）/g, ''), ended.replaceAll('□', '')]
+      const [ending] = readings.map((text) => PLAIN.exec(text)).find((found) => found !== null) ?? []
       return ending === undefined ? [] : [told(one, ending)]
     })
     expect(found).toEqual([])

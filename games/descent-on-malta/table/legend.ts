@@ -97,7 +97,7 @@ export const ZONE_HELP: { glyph: PlaceGlyph; text: Name }[] = [
     glyph: 'airfield',
     text: {
       en: 'airfield: 4 points at the end; airlandings once you hold it',
-      ja: '飛行場：終了時4点。支配すれば空輸着陸できる',
+      ja: '飛行場：終了時4点。支配すれば空輸着陸できます',
     },
   },
   {
@@ -108,7 +108,7 @@ export const ZONE_HELP: { glyph: PlaceGlyph; text: Name }[] = [
     },
   },
   { glyph: 'town', text: { en: 'town: 4 points; ties for the defender', ja: '町：終了時4点。同点は防御側' } },
-  { glyph: 'port', text: { en: 'port town: as a town, on the coast', ja: '港町：町と同じ。沿岸にある' } },
+  { glyph: 'port', text: { en: 'port town: as a town, on the coast', ja: '港町：町と同じ。沿岸にあります' } },
   { glyph: 'rough', text: { en: 'rough: attackers fire with one less', ja: '荒地：攻撃側の戦闘力−1' } },
   { glyph: 'plain', text: { en: 'plains: open ground, good for drops and landings', ja: '平地：降下と上陸に適する' } },
   { glyph: 'tower', text: { en: 'tower: no airborne drops', ja: '監視塔：空挺降下不可' } },

@@ -114,7 +114,7 @@ function lineRows({ booms }: Kit): Row[] {
     line(
       ['arrow', 'arrow-box'],
       { en: 'Invasion hex', ja: '侵攻ヘクス' },
-      { en: 'the arrow goes ashore; the number weighs on landings', ja: '矢印が上陸先。数値は上陸に影響する' },
+      { en: 'the arrow goes ashore; the number weighs on landings', ja: '矢印が上陸先。数値は上陸に影響します' },
       '16.31',
     ),
   ]
@@ -126,7 +126,7 @@ const PLACE: { [kind: string]: { glyph: PlaceGlyph; text: Name; rule: string } }
   town: { glyph: 'town', text: { en: 'no effect of its own', ja: '効果なし' }, rule: 'table.tec' },
   fort: {
     glyph: 'tower',
-    text: { en: 'attacks are harder; may be held by an ER check', ja: '攻撃が不利。ERチェックで踏みとどまれる' },
+    text: { en: 'attacks are harder; may be held by an ER check', ja: '攻撃が不利。ERチェックで踏みとどまれます' },
     rule: '14.11',
   },
   airfield: { glyph: 'airfield', text: { en: 'air transports land here', ja: '航空輸送の着陸地' }, rule: '15.71' },
@@ -201,7 +201,7 @@ const MEANING: { [mark in keyof typeof MARKER]: { text: Name; rule: string } } =
   spent: { text: { en: 'an HQ without command points', ja: '統率ポイント消費済の司令部' }, rule: '17.25' },
   fired: { text: { en: 'a gun that has fired', ja: '射撃済の砲兵' }, rule: '10.14' },
   excess: {
-    text: { en: 'over nine stacking points: it does not fight', ja: '9ポイント超過分。戦闘できない' },
+    text: { en: 'over nine stacking points: it does not fight', ja: '9ポイント超過分。戦闘できません' },
     rule: '3.34',
   },
   activated: {

@@ -54,7 +54,7 @@ const CHOICES: { [about in About]: { [be: string]: Name } } = {
   patrols: { go: { en: 'try to slip away', ja: '退却を試みる' }, stay: { en: 'stay and fight', ja: '残って戦う' } },
   antiTank: { best: { en: 'use it', ja: '使う' }, never: { en: 'never', ja: '使わない' } },
   lead: {
-    places: { en: 'best ER; ask me at victory places', ja: '最良のER。勝利位置では尋ねる' },
+    places: { en: 'best ER; ask me at victory places', ja: '最良のER。勝利位置では尋ねます' },
     best: { en: 'best ER', ja: '最良のER' },
   },
   losses: { cheapest: { en: 'whoever is worth least', ja: '価値の低いものから' } },
@@ -64,7 +64,7 @@ const CHOICES: { [about in About]: { [be: string]: Name } } = {
   },
   stand: { stand: { en: 'try to hold', ja: '踏みとどまる' }, leave: { en: 'retreat', ja: '退却する' } },
   retreat: {
-    places: { en: 'the safest way; ask me at victory places', ja: '最も安全な所へ。勝利位置では尋ねる' },
+    places: { en: 'the safest way; ask me at victory places', ja: '最も安全な所へ。勝利位置では尋ねます' },
     best: { en: 'the safest way', ja: '最も安全な所へ' },
   },
 }

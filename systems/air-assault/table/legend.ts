@@ -259,7 +259,7 @@ const counterRows = ({ rules }: Kit): Row[] => [
     { en: 'Face-down counter', ja: '裏向きの駒' },
     {
       en: 'a unit, a noncombat unit or a decoy: nobody but its owner knows',
-      ja: 'ユニット、非戦闘ユニット、またはダミー。持ち主だけが知る',
+      ja: 'ユニット、非戦闘ユニット、またはダミー。持ち主だけが知っています',
     },
     'decoy.1',
   ),
@@ -311,7 +311,7 @@ const SIGNS: Row[] = [
   sign(
     { kind: 'mark', icon: 'star' },
     { en: 'Neutralized', ja: '無力化' },
-    { en: 'units that were bombed: they neither move nor fight', ja: '爆撃されたユニット。移動も戦闘もできない' },
+    { en: 'units that were bombed: they neither move nor fight', ja: '爆撃されたユニット。移動も戦闘もできません' },
     'bomb.5',
   ),
   sign(

@@ -40,7 +40,7 @@ export const battle: typeof en = {
   'combat.won': (p, n) => `${n(p.zone)}の戦闘は${n(p.side)}の勝利。`,
   'combat.abandoned': (p, n) => `両軍とも${n(p.zone)}から退却し、戦闘に勝者はありません。`,
   'combat.draw': (p, n) =>
-    `${n(p.zone)}の戦闘は引き分け。両軍ともゾーンに残る${p.counterattack ? '。連合軍は反撃に出る' : ''}。`,
+    `${n(p.zone)}の戦闘は引き分け。両軍ともゾーンに残ります${p.counterattack ? '。連合軍は反撃に出ます' : ''}。`,
   'refuse.mustFight': () => '同じゾーンにいる両軍の地上ユニットは戦闘しなければなりません。ゾーンを選んでください。',
   'refuse.noBattle': () => 'このゾーンで今行う戦闘はありません。示されたゾーンから選んでください。',
 
