@@ -52,6 +52,29 @@ test('battle.3 a battle has a row for each step and side, with shooter, number n
   expect(scene.outcome).toMatchObject({ won: 'allies', text: { key: 'scene.over.cleared' } })
 })
 
+test('victory.3, victory.4 a place into which somebody walks is a scene there: who has it now, and the points of both sides', () => {
+  const p = moving('allies', 5, { units: { US: { BEJ: ['INF*2'] }, DE: { BIZ: ['FTR'] } }, control: { TUN: 'DE' } })
+  march(p, ['US-INF-1'], 'TUN')
+  p.act(DONE)
+  for (const reader of ['allies', 'axis', 'spectator']) {
+    const [scene, ...more] = scenesOf(p, 'control', reader)
+    expect(more).toEqual([])
+    expect(scene).toMatchObject({
+      kind: 'event',
+      place: 'TUN',
+      over: true,
+      title: { key: 'scene.control', params: { at: 'TUN' } },
+      effects: [
+        { do: 'taken', rule: 'victory.3', place: 'TUN', side: 'US' },
+        // Four points, counted in quarters.
+        { do: 'counted', rule: 'victory.4', seat: 'allies', what: 'count.points', change: 16, per: 4 },
+        { do: 'counted', rule: 'victory.4', seat: 'axis', what: 'count.points', change: -16, per: 4 },
+      ],
+      outcome: { text: { key: 'scene.over.taken', params: { nation: 'US', at: 'TUN' } } },
+    })
+  }
+})
+
 test('support.1 supporters join with their spaces, whether they are chosen or ordered; who waits is marked', () => {
   const p = moving(
     'allies',
