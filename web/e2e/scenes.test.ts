@@ -76,7 +76,7 @@ async function fileOf(page: Page, press: () => Promise<void>): Promise<string> {
   return readFileSync(await download.path(), 'utf8')
 }
 
-/** On a phone: whoever reads nothing but what he sees at first sees a die, or what it came to in the table of results. */
+/** Whoever reads nothing but what he sees at first sees a die, or what it came to in the table of results. */
 const resolvedInSight = (page: Page): Promise<boolean> =>
   page.locator('.scene-body').evaluate((body) => {
     const room = body.getBoundingClientRect()
@@ -121,10 +121,8 @@ describe('a battle is a scene', () => {
     expect(struck).toBe(before.lost.length)
     expect(next).toBe(1)
     expect(heard).toContain(before.ends)
-    if (screen === 'phone') {
-      await page.setViewportSize(PHONE.viewport)
-      await expect.poll(() => resolvedInSight(page)).toBe(true)
-    }
+    if (screen === 'phone') await page.setViewportSize(PHONE.viewport)
+    await expect.poll(() => resolvedInSight(page)).toBe(true)
     expect(await faultsOf(page)).toEqual([])
     await page.keyboard.press(key)
     await expect.poll(() => page.locator('.scene-card #scene-title').allInnerTexts()).not.toContain(before.title)

@@ -108,6 +108,7 @@ function look(page: Page, tries: { [question: string]: number }): Promise<Seen> 
 }
 
 const PATIENCE = 300
+const SCROLLS = 60
 
 /** Plays on for so many questions. Gives what was wrong, each with its question. */
 export async function playInSight(page: Page, questions: number): Promise<string[]> {
@@ -119,6 +120,8 @@ export async function playInSight(page: Page, questions: number): Promise<string
     if (over) break
     if (press === null) {
       if (++idle > PATIENCE) return [...wrong, `${question}: nothing can be pressed`]
+      // A person scrolls the list where a guide that tells much and what is said just now lie over it.
+      if (idle > SCROLLS) await page.locator('.deciding-choices').evaluate((list) => list.scrollBy(0, 120))
       await page.waitForTimeout(30)
       continue
     }
