@@ -8,7 +8,7 @@ import { meadow, type Position, type PositionSpec, position } from '../src/testi
 import { view } from '../src/view.ts'
 import { put } from '../src/whereabouts.ts'
 import { asked, battles, declared, declaring, drms, onward, plan, rolled } from './combat.ts'
-import { A, B, C, COMMANDO, GUN, HQ, P, TROOP, X, Y, Z } from './table.ts'
+import { A, B, C, COMMANDO, GUN, HEAVY, HQ, P, TROOP, X, Y, Z } from './table.ts'
 
 describe('12.11', () => {
   test('12.11 whoever has attacked or defended is done for the Combat Phase', () => {
@@ -388,4 +388,39 @@ test('12.62 DRMs are netted, and the net is held to five either way', () => {
   expect(net(9, 2)).toBe(5)
   expect(net(2, 9)).toBe(-5)
   expect(net(8, 5, { rough: ['0506'] })).toBe(2)
+})
+
+describe('10.31, 10.32 guns in a combat', () => {
+  test('12.14 guns whose infantry is lost before the combat fight it no more (ruling 7)', () => {
+    const fought = (axis: Record<string, string[]>): Position =>
+      position(
+        { phase: 'combat', active: 'axis O', axis, allied: { '0506': [X] }, attacks: [{ hex: '0506', units: [A, GUN] }] },
+        { 'combat 12.63': [7] },
+        meadow(),
+      )
+    expect(fought({ '0505': [A, GUN] }).told()).toContain('combat.begins')
+    const alone = fought({ '0505': [GUN], '0909': [A] })
+    expect(alone.told()).not.toContain('combat.begins')
+    expect([alone.place(X), alone.marks(GUN).includes('fired')]).toEqual(['0506', false])
+  })
+
+  test('6.15 a gun of one point attacks out of supply too: it is never halved (12.24)', () => {
+    const t = declaring(
+      { axis: { '0505': [A, B, GUN] }, marks: { [GUN]: ['outOfSupply'] } },
+      {},
+      { values: { [GUN]: { fire: 1 } } },
+    )
+    t.act({ do: 'attack', hex: '0506' })
+    expect(t.offered()).toContainEqual({ do: 'join', unit: GUN })
+  })
+
+  test('10.32 heavy AA has no fire for the ground: beside others too it defends with its defense strength', () => {
+    const against = (defense: number): unknown => {
+      const t = declared({ allied: { '0506': [X, HEAVY] } }, {}, { values: { [HEAVY]: { defense } } })
+      onward(t)
+      return rolled(t).odds
+    }
+    // Six against three and one, against three and three.
+    expect([against(1), against(3)]).toEqual(['3-2', '1-1'])
+  })
 })
