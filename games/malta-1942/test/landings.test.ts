@@ -330,6 +330,18 @@ test('malta.assault guns and armour need a beachhead that was there on the turn 
   expect(port.refuses({ do: 'embark', unit: 'L3', to: HARBOUR })).toMatchObject({ rule: 'terrain.portbox' })
   const docks = heavy({ own: {}, axis: { reserve: ['L3', 'CA1'], [CITY]: ['DOCKS-IT'] }, axisHexes: [CITY] })
   for (const unit of ['L3', 'CA1']) expect(docks.placesFor(unit)).toEqual([HARBOUR])
+  // Dockers of the enemy, who were left in the town, help nobody.
+  const theirs = heavy({
+    own: {},
+    axis: { reserve: ['L3', 'CA1'] },
+    allied: { [CITY]: ['DOCKS-GH'] },
+    axisHexes: [CITY],
+  })
+  for (const unit of ['L3', 'CA1'])
+    expect(theirs.refuses({ do: 'embark', unit, to: HARBOUR })).toMatchObject({
+      rule: 'terrain.portbox',
+      key: 'refuse.needsDocks',
+    })
 })
 
 test('option.basic nobody lands in a port', () => {

@@ -17,7 +17,7 @@ const missionsOf = (p: Position, kind: AircraftKind): Mission[] => [
 
 export function aircraftRules(proving: Proving): void {
   const { kit, position } = proving
-  const { armor, fast, slow, gun, coastGun, heavyAa, steamer, headquarters } = castOf(kit)
+  const { armor, fast, slow, gun, coastGun, heavyAa, docks, steamer, headquarters } = castOf(kit)
   const { turns } = Object.values(kit.files.scenarios)[0]
   const { at, kit: drawn } = meadowOf(kit, { primary: [['nwnw', 'nw', 'n', 'ne', 'e']] })
 
@@ -179,6 +179,13 @@ export function aircraftRules(proving: Proving): void {
     expect(lastRoll(p).attack).toBe(4 + 3 + 2)
     expect(p.state.flights).toEqual([])
     p.dice.allUsed()
+  })
+
+  test('air.1 no support is sent where nobody fights: noncombat units alone cannot be attacked', () => {
+    const p = onMeadow({ [at.c]: [docks], [at.s]: [slow[0]] })
+    const support = (hex: string) => ({ do: 'fly', kind: 'B', mission: 'support', hex }) as const
+    expect(p.refuses(support(at.c))).toMatchObject({ rule: 'air.1', key: 'refuse.noTarget' })
+    expect(p.offered()).toContainEqual(support(at.s))
   })
 
   test('air.1 aircraft alone attack nobody', () => {

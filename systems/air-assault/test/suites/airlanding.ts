@@ -10,7 +10,7 @@ import { castOf } from './cast.ts'
 const LATE = 5
 
 export function airLandingRules({ kit, position }: Proving): void {
-  const { fast, heavyAa } = castOf(kit)
+  const { fast, heavyAa, docks } = castOf(kit)
   const light = findUnit(kit, { side: 'allied', type: 'laa' })
   const [first] = kit.units
     .filter(({ arrival }) => arrival.by === 'airLanding')
@@ -44,6 +44,12 @@ export function airLandingRules({ kit, position }: Proving): void {
     const refusal = { rule: 'airland.1', key: 'refuse.notFriendlyAirfield' }
     expect(other.refuses({ do: 'airland', unit: battalion, to: hexesOf(enemy)[0] })).toMatchObject(refusal)
     expect(other.refuses({ do: 'airland', unit: battalion, to: beside })).toMatchObject(refusal)
+  })
+
+  test('noncombat.1 noncombat units that strayed onto the field are lost to whoever lands', () => {
+    const p = landing([battalion], { allied: { [runway]: [docks] } })
+    p.act({ do: 'airland', unit: battalion, to: runway })
+    expect([battalion, docks].map((unit) => p.place(unit))).toEqual([runway, 'eliminated'])
   })
 
   test('airland.1 an enemy on the field closes it', () => {

@@ -105,6 +105,29 @@ export function bombardmentRules({ kit, position }: Proving): void {
     expect(neutral(p, coastGun)).toBe(2 + 2)
   })
 
+  test('bomb.1 so do those of a port', () => {
+    const p = position(
+      { phase: 'aircraft', turn: DAY, allied: { [city]: [fast[0]] }, portNeutral: { [port.key]: 3 } },
+      { 'bombardment bomb.table': [2] },
+    )
+    bomb(p, { hex: city, target: 'port', aircraft: ['B'] })
+    expect(p.state.portNeutral[port.index]).toBe(2 + 1)
+  })
+
+  test('bomb.table who aims at another target in the same hex adds nothing', () => {
+    const p = raid(
+      { [at.c]: [coastGun, light] },
+      [6, 6],
+      [
+        { hex: at.c, target: 'cd', aircraft: ['B', 'FB'] },
+        { hex: at.c, target: 'aa', aircraft: ['B'] },
+      ],
+      { neutral: { [light]: 2 } },
+    )
+    // The light AA is silenced: nobody halves them.
+    expect(bombRolls(p)).toEqual([5, 3])
+  })
+
   test('bomb.5 N-1 lasts until the next aircraft phase, N-2 until the one after, by night too', () => {
     const allied = { [at.c]: [coastGun], [at.ss]: [light] }
     for (const turn of [DAY, NIGHT]) {
