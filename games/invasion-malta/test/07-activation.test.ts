@@ -1,7 +1,8 @@
-import { gatherScenes, readBy } from '@middlesea/engine'
+import { fastRng, gatherScenes, readBy } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { formationOf } from '../src/04-formations.ts'
 import { allowanceOf } from '../src/08-reach.ts'
+import { invasionMalta } from '../src/index.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { ScenarioId } from '../src/data-files.ts'
 import { view } from '../src/view.ts'
@@ -343,6 +344,22 @@ describe('7.15', () => {
     expect(view(t.state, 'axis').pool[0]).toBe(t.kit.formationNumber('7', 0))
     for (const reader of ['allied', 'spectator'] as const) expect(view(t.state, reader).pool[0]).toBe(-2)
     expect(view(t.state, 'allied').pool[1]).toBe(-1)
+  })
+
+  test('7.15 a guess deals the drawn and the held marker of the other side anew; of each formation there are as many', () => {
+    const t = full()
+    const rng = fastRng('markers')
+    const guesses = (reader: string) =>
+      Array.from({ length: 40 }, () => invasionMalta.determinize(invasionMalta.view(t.state, reader), rng))
+    const inAll = ({ cup, drawn, pool }: typeof t.state): number[] =>
+      cup.map((count, f) => count + [drawn, ...pool].filter((marker) => marker === f).length)
+    for (const reader of ['allied', 'spectator']) {
+      const found = guesses(reader)
+      expect(new Set(found.map(({ pool }) => pool[0])).size).toBe(2)
+      expect(new Set(found.map(({ drawn }) => drawn)).size).toBe(2)
+      for (const guess of found) expect(inAll(guess)).toEqual(inAll(t.state))
+    }
+    for (const { pool, drawn } of guesses('axis')) expect([pool, drawn]).toEqual([t.state.pool, t.state.drawn])
   })
 })
 
