@@ -327,6 +327,18 @@ test('18.26 nor does the HQ company of a battalion that has just rallied', () =>
   expect(t.refuses({ do: 'return', unit: X, to: '0404' })).toMatchObject({ rule: '18.26', key: 'refuse.hqJustRallied' })
 })
 
+test('18.26 one that has tried in vain has not rallied: it takes others in', () => {
+  const wish = {
+    allied: { '0909': [SECTOR_HQ, 'br_n_sector_hq'], '0404': [BATTALION_HQ] },
+    steps: { [BATTALION_HQ]: 1 },
+  }
+  const t = night(wish, [10, 1], { hospital: ['0707', '0202'] })
+  t.act({ do: 'rally', unit: BATTALION_HQ })
+  expect(t.steps(BATTALION_HQ)).toBe(1)
+  t.act({ do: 'rally', unit: X })
+  expect(places(t).sort()).toEqual(['0202', '0404', '0707'])
+})
+
 test('18.27 a hospital serves in a friendly hex outside enemy zones', () => {
   const ground = { hospital: ['0707'] }
   const free = night({ axis: { '0101': [HQ] }, axisHexes: ['0707'] }, [1], ground)
