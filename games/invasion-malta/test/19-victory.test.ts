@@ -123,6 +123,21 @@ test('19.22 on Leros with 2706', () => {
   expect(leros(['2705'])).toBe('')
 })
 
+test('19.2 at the end of the last turn too, however few places the Axis holds', () => {
+  const last: [ScenarioId, number, string][] = [
+    ['malta-1940', 12, '2933'],
+    ['malta-1941', 9, '3232'],
+    ['malta-1942', 9, '2933'],
+    ['leros-1943', 14, '2706'],
+  ]
+  for (const [scenario, turn, hex] of last) {
+    const end = (axisHexes: string[]): Position => position({ scenario, phase: 'victory', turn, axisHexes })
+    expect(end([hex]).state.result).toBe('axisSudden')
+    expect(invasionMalta.outcome(end([hex]).state)).toMatchObject({ winners: ['axis'] })
+    expect(end([]).state.result).toBe('allied')
+  }
+})
+
 describe('2.4', () => {
   test('2.4 one die of ten sides, read 1 to 10; modifiers are added to it', () => {
     const check = (die: number): Record<string, unknown> => {
