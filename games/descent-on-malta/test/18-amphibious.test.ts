@@ -344,6 +344,23 @@ describe('landings', () => {
     p.dice.allUsed()
   })
 
+  test('18.3 where a Loss kills one landing unit the others reveal the zone all the same', () => {
+    const p = position(
+      {
+        phase: 'amphibious',
+        stopAfter: 'amphibious',
+        royalNavy: 6,
+        axis: { 'malta.amphibious': ['ita_ccnn_1:reduced', 'ita_ccnn_2'] },
+        allied: { sliema: ['?obstacle_1'] },
+      },
+      { 'landing 18.3': [1] },
+    )
+    for (const unit of ['ita_ccnn_1', 'ita_ccnn_2']) p.act({ do: 'land', unit, to: 'sliema' })
+    p.act({ do: 'done' })
+    expect(['ita_ccnn_1', 'ita_ccnn_2'].map(p.place)).toEqual(['axis.eliminated', 'sliema'])
+    expect(p.truth('obstacle_1')).toMatchObject({ place: 'sliema', faceUp: true })
+  })
+
   test('18.3 units that turn back reveal nothing', () => {
     const p = aboard(['ita_ccnn_1'], { 'landing 18.3': [1] }, { onlyPool: [], allied: { salina: ['?mil1'] } })
     p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' })
