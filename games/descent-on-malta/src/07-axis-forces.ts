@@ -29,6 +29,15 @@ export const tooLateToRecruit = law(
   null,
 )
 
+const NOT_RECRUITED = forbid('4.0.4b', 'refuse.notRecruited')
+const NOT_IN_USE = forbid('28.1.3', 'refuse.notInUse')
+
+/** What was not recruited stays out of the match (4.0.4b), and so does the 7th Flieger Division without its option. */
+export function takesNoPart(s: State, u: number): Refusal | null {
+  if (s.place[u] !== UNUSED) return null
+  return s.derived.data.availability[u] === 'R' ? NOT_RECRUITED : NOT_IN_USE
+}
+
 function recruits(s: State): Choice<Action>[] {
   const choices: Choice<Action>[] = []
   for (const u of AXIS_UNITS) if (canRecruit(s, u)) choices.push(recruitUnit[u])

@@ -1,6 +1,7 @@
 import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
 import { type Action, BUY_AMPHIBIOUS, refitUnit, withDone } from './actions.ts'
 import { controlOf, isAirfield } from './06-map.ts'
+import { takesNoPart } from './07-axis-forces.ts'
 import { hasAxisHq, lacksStaffPoints, spendStaffPoints, type StaffAction, staffCost } from './09-staff-points.ts'
 import { flyAerialSupply, lacksAerialSupply } from './28-aerial-supply.ts'
 import { armOf, notHisArm, type OpenPhase, passPhase, stillDeciding } from './28-team.ts'
@@ -75,6 +76,7 @@ function wrongZone(s: State, zone: number): Refusal | null {
 function cannotRefit(s: State, u: number, seat: Seat): Refusal | null {
   const row = refitRow(s, u)
   return (
+    takesNoPart(s, u) ??
     nothingToRefit(s, u) ??
     wrongPlace(s, u) ??
     lacksStaffPoints(s, row) ??

@@ -10,6 +10,7 @@ import {
   type Seat,
 } from '@middlesea/engine'
 import { type Action, DONE, stageTo, unitChoice, withDone } from './actions.ts'
+import { takesNoPart } from './07-axis-forces.ts'
 import { cannotDrop, isTooLargeToFly } from './17-air-transport.ts'
 import { amphibiousCost } from './18-amphibious.ts'
 import { armOf, notCommanded, type OpenPhase, passPhase, stillActing } from './28-team.ts'
@@ -193,7 +194,7 @@ function notHisToStage(s: State, u: number, box: number, seat: Seat): Refusal | 
 }
 
 export const cannotLeave = (s: State, f: Staging, u: number, seat: Seat): Refusal | null =>
-  hasLanded(s, u) ?? isNotAtHand(s, u) ?? isStaged(s, f, u, seat)
+  takesNoPart(s, u) ?? hasLanded(s, u) ?? isNotAtHand(s, u) ?? isStaged(s, f, u, seat)
 
 /** What forbids a unit to enter a box of its kind. */
 const cannotEnter = (s: State, u: number, box: number, seat: Seat): Refusal | null =>

@@ -9,6 +9,22 @@ test('7.1 once turn 1 has begun no reinforcement can be recruited', () => {
   expect(p.place('r_ju88_1')).toBe('unused')
 })
 
+test('4.0.4b what was not recruited can be neither staged nor refitted; what was recruited can', () => {
+  const staging = position({ phase: 'staging', axis: { sicily: ['r_ju88_2'] } })
+  for (const [unit, to] of [
+    ['ger_c_z266', 'malta.amphibious'],
+    ['r_ju88_1', 'malta.support'],
+    ['ss_2', 'strategic.navy'],
+  ]) {
+    const why = staging.refuses({ do: 'stage', unit, to })
+    expect(why).toMatchObject({ rule: '4.0.4b', key: 'refuse.notRecruited' })
+  }
+  staging.act({ do: 'stage', unit: 'r_ju88_2', to: 'malta.support' })
+  expect(staging.place('r_ju88_2')).toBe('malta.support')
+  const refit = position({ phase: 'refit', staffPoints: 5, axis: { sicily: ['ju88_1:reduced'] } })
+  expect(refit.refuses({ do: 'refit', unit: 'r_ju88_1' }).key).toBe('refuse.notRecruited')
+})
+
 test('7.2 a reduced unit acts as a full one does, at the ratings of its reduced side', () => {
   const level = (unit: string, die: number): number =>
     position(

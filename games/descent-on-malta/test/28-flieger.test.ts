@@ -25,3 +25,13 @@ test('28.1.3 without the option the division takes no part', () => {
   expect(new Set(division.map(p.place))).toEqual(new Set(['unused']))
   expect(p.state.victoryPoints).toBe(0)
 })
+
+test('28.1.3 without the option its units can be neither staged nor refitted', () => {
+  const staging = position({ phase: 'staging' })
+  expect(staging.refuses({ do: 'stage', unit: 'opt_1_1f', to: 'malta.airborne' })).toMatchObject({
+    rule: '28.1.3',
+    key: 'refuse.notInUse',
+  })
+  const refit = position({ phase: 'refit', staffPoints: 5, axis: { sicily: ['ju88_1:reduced'] } })
+  expect(refit.refuses({ do: 'refit', unit: 'opt_1_1f' }).rule).toBe('28.1.3')
+})

@@ -101,5 +101,7 @@ export const core = {
   'refuse.overStack': () => 'First choose which Axis ground unit of this zone is eliminated.',
   'refuse.zonePicked': () => 'This zone has been chosen already: choose another.',
   'refuse.notReinforcement': () => 'Only reinforcement units that were not recruited yet can be recruited.',
+  'refuse.notRecruited': () => 'This reinforcement was not recruited: it takes no part in this match.',
+  'refuse.notInUse': () => 'The 7th Flieger Division is not in use in this match.',
   'refuse.recruitTime': () => 'Reinforcements can be recruited only before turn 1.',
 }

@@ -66,5 +66,7 @@ export const core: typeof en = {
   'refuse.overStack': () => 'まずこのゾーンの枢軸軍地上ユニットから、除去するものを選んでください。',
   'refuse.zonePicked': () => 'このゾーンはすでに選びました。別のゾーンを選んでください。',
   'refuse.notReinforcement': () => '編入できるのは、まだ編入していない増援ユニットだけです。',
+  'refuse.notRecruited': () => 'この増援は編入されていません。この対戦では使えません。',
+  'refuse.notInUse': () => '第7航空挺進師団はこの対戦では使いません。',
   'refuse.recruitTime': () => '増援を編入できるのは第1ターンの前だけです。',
 }
