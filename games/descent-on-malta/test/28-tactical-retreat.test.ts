@@ -81,6 +81,25 @@ describe('28.3.3', () => {
     expect(['8man', 'mort'].map(p.place)).toEqual(['concealed', 'marsa'])
   })
 
+  test('28.3.3 the retreats of the support round are over with it: the maneuver round has its own', () => {
+    const p = fight(
+      { marsa: ['ger_r_kroh', 'ita_fri_art'] },
+      { marsa: ['8man', '11lf', 'mort'] },
+      // The guns of both sides roll their factors, all others miss.
+      { ...ALLIED_EDGE, 'allied combat 22.3': [factorOf('mort'), 6, 6], 'axis combat 22.3': [3, 6] },
+    )
+    expect(p.decision().prompt.key).toBe('prompt.alliedRetreats')
+    p.act({ do: 'choose', unit: 'mort' })
+    expect(p.decision().prompt).toMatchObject({ key: 'prompt.axisRetreats', params: { retreats: 1 } })
+    p.act({ do: 'choose', unit: 'ger_r_kroh' })
+    p.dice.allUsed()
+    expect(['mort', '8man', '11lf'].map(p.place)).toEqual(['concealed', 'marsa', 'marsa'])
+    expect([p.isReduced('ger_r_kroh'), p.isReduced('ita_fri_art')]).toEqual([true, false])
+    // The counterattack is next.
+    expect(p.decision().prompt.key).toBe('prompt.edgePoint')
+    expect(p.refuses({ do: 'retreat', unit: 'ger_r_kroh', to: 'raf_luqa' }).rule).toBe('22.2a')
+  })
+
   test('28.3.3 when both sides retreat from a zone nobody has won it, and nobody pursues', () => {
     const p = fight(
       { marsa: ['ger_r_kroh'] },
