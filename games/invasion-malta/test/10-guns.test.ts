@@ -154,6 +154,30 @@ describe('10.3, 10.4', () => {
     expect(odds([D1, HAA])).toBe('2-1')
   })
 
+  test('10.14 the Reset Phase turns back the guns of the formation that was active, no others of its side', () => {
+    const t = bombarding({
+      phase: 'reset',
+      attacks: [],
+      axis: { '0101': [P1, G1, RAMCKE_GUN] },
+      marks: { [G1]: ['fired'], [RAMCKE_GUN]: ['fired'] },
+    })
+    expect([G1, RAMCKE_GUN].map((gun) => t.marks(gun).includes('fired'))).toEqual([false, true])
+    // Of the Allies likewise: a field gun that has helped another sector waits for its own (ruling B5).
+    const allied = bombarding(
+      {
+        phase: 'reset',
+        active: 'allied C',
+        attacks: [],
+        axis: { '0101': [P1] },
+        allied: { '0505': [B1], '0909': [B2] },
+        marks: { [B1]: ['fired'], [B2]: ['fired'] },
+      },
+      [],
+      { south: ['0909'] },
+    )
+    expect([B1, B2].map((gun) => allied.marks(gun).includes('fired'))).toEqual([false, true])
+  })
+
   test('6.15 a gun without supply attacks with all of its fire: halving takes nothing from a single point (ruling C3)', () => {
     const t = bombarding(
       { phase: 'declaration', attacks: [], axis: { '0505': [P1, G1] }, marks: { [P1]: [], [G1]: ['outOfSupply'] } },

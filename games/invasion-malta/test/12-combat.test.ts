@@ -394,7 +394,13 @@ describe('10.31, 10.32 guns in a combat', () => {
   test('12.14 guns whose infantry is lost before the combat fight it no more (ruling 7)', () => {
     const fought = (axis: Record<string, string[]>): Position =>
       position(
-        { phase: 'combat', active: 'axis O', axis, allied: { '0506': [X] }, attacks: [{ hex: '0506', units: [A, GUN] }] },
+        {
+          phase: 'combat',
+          active: 'axis O',
+          axis,
+          allied: { '0506': [X] },
+          attacks: [{ hex: '0506', units: [A, GUN] }],
+        },
         { 'combat 12.63': [7] },
         meadow(),
       )

@@ -136,6 +136,14 @@ describe('17.1', () => {
     expect(attack('0101', []).offered()).toContainEqual({ do: 'command', unit: SECTOR_HQ })
   })
 
+  test('17.23 one HQ helps at a Defender hex in a sequence: when that is over another one may in the next', () => {
+    const t = night()
+    t.act({ do: 'command', unit: FJR1 })
+    expect(t.state.commanded).toHaveLength(1)
+    while (asked(t) !== '') t.act(t.offered()[0])
+    expect(t.state.commanded).toEqual([])
+  })
+
   test('17.21 an HQ that is not on the map has no points to spend', () => {
     const t = night({ axis: { '0505': [P1, P2], '0402': [FJR1], card: [DIV7] } })
     expect(t.refuses({ do: 'command', unit: DIV7 })).toMatchObject({ rule: '17.21', key: 'refuse.noPoints' })

@@ -364,6 +364,14 @@ test('18.27 a hospital serves in a friendly hex outside enemy zones', () => {
   })
 })
 
+test('3.34 who comes back to a full hex makes it over-stacked: that is seen to at the end of the phase', () => {
+  // Eight points and the HQ's one; the company that comes back has two.
+  const t = night({ axis: { '0505': [HQ, A, B, C, 'ge_8_65_mg'] } }, [1])
+  t.act({ do: 'rally', unit: 'ge_9_440' })
+  while (asked(t) !== '' && asked(t) !== 'prompt.excess') t.act({ do: 'done' })
+  expect(asked(t)).toBe('prompt.excess')
+})
+
 test('18.28 pillboxes, guns, anti-tank and armored units never rally', () => {
   const t = night({ axis: { '0303': [HQ, A] }, steps: { [A]: 1 } })
   expect(tries(t)).not.toContain(GUN)
