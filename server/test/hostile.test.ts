@@ -146,6 +146,21 @@ describe('what is dear', () => {
     await still.drop()
   })
 
+  test('to sit down costs what is told of the talk there', async () => {
+    const strict = await startServer({ socketLimits: { ...NO_LIMITS, work: { perSecond: 1e-3, burst: 50 } } })
+    const ann = await Player.signUp(strict.url, 'Talkative Ann')
+    const match = await startSkirmish(ann, ann)
+    const { id: user } = (await ann.get('/api/me')).body
+    const said = { user, seat: 'north', audience: null, body: '島'.repeat(2000), made: 0 }
+    for (let i = 0; i < 200; i++) await strict.store.chat.add(match, said)
+    const line = await ann.connect()
+    let times = 0
+    while (times < 60 && (await line.ask({ t: 'open', match, seat: 'north', known: 0 })).t === 'done') times++
+    // Each time 400,000 letters are written and packed; without them it would go on for long.
+    expect(times).toBeLessThan(45)
+    await strict.drop()
+  })
+
   test('files are made one after the other, and few wait until there is time for them', async () => {
     const strict = await startServer({ socketLimits: { ...NO_LIMITS, work: { perSecond: 2, burst: 1e-3 } } })
     const [ann, bob] = await Promise.all(['Filing Ann', 'Filing Bob'].map((name) => Player.signUp(strict.url, name)))

@@ -52,7 +52,7 @@ export class Room {
       this.sitters.add(sitter)
       metered(meter, () => this.show([sitter]))
       sitter.mute = await this.store.blocks.of(sitter.user.id)
-      await this.tellChat([sitter], await this.store.chat.last(this.live.id, CHAT_LINES))
+      await this.tellChat([sitter], await this.store.chat.last(this.live.id, CHAT_LINES), meter)
       await this.tellOffers([sitter])
       await tellMarks(this.store, this.live.id, [sitter], false)
     }, read)
@@ -135,27 +135,30 @@ export class Room {
     this.showing.show(sitters, this.now(), (sitter, text) => sitter.send(text))
   }
 
-  private async tellChat(sitters: Sitter[], lines: ChatLine[]): Promise<void> {
+  /** `meter`: of whoever sits down, for what was said may be much. What is said now whoever says it pays for. */
+  private async tellChat(sitters: Sitter[], lines: ChatLine[], meter: Meter = () => {}): Promise<void> {
     for (const { user } of lines) {
       if (!this.names.has(user)) this.names.set(user, (await this.store.users.get(user))?.name ?? '')
     }
-    for (const sitter of sitters) {
-      const news = lines.filter(({ number }) => number >= sitter.chat)
-      const own = news.filter(
-        ({ audience, seat, user }) => mayRead(sitter.seat, seat, audience) && !sitter.mute.has(user),
-      )
-      sitter.chat = Math.max(sitter.chat, (news.at(-1)?.number ?? -1) + 1)
-      if (own.length === 0) continue
-      const message: ServerMessage = {
-        t: 'chat',
-        match: this.live.id,
-        seat: sitter.seat,
-        lines: own.map(({ number, user, seat, audience, body, made, quotes = [] }) => {
-          const read = quotesFor(quotes as Quoted[], sitter.seat)
-          return { number, seat, name: this.names.get(user) ?? '', text: body, to: audience, made, quotes: read }
-        }),
-      }
-      sitter.send(JSON.stringify(message))
+    for (const sitter of sitters) metered(meter, () => this.tellChatTo(sitter, lines))
+  }
+
+  private tellChatTo(sitter: Sitter, lines: ChatLine[]): void {
+    const news = lines.filter(({ number }) => number >= sitter.chat)
+    const own = news.filter(
+      ({ audience, seat, user }) => mayRead(sitter.seat, seat, audience) && !sitter.mute.has(user),
+    )
+    sitter.chat = Math.max(sitter.chat, (news.at(-1)?.number ?? -1) + 1)
+    if (own.length === 0) return
+    const message: ServerMessage = {
+      t: 'chat',
+      match: this.live.id,
+      seat: sitter.seat,
+      lines: own.map(({ number, user, seat, audience, body, made, quotes = [] }) => {
+        const read = quotesFor(quotes as Quoted[], sitter.seat)
+        return { number, seat, name: this.names.get(user) ?? '', text: body, to: audience, made, quotes: read }
+      }),
     }
+    sitter.send(JSON.stringify(message))
   }
 }
