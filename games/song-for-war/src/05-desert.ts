@@ -9,13 +9,12 @@ import { hasEffect } from './cards/effects.ts'
 import { DE, LAND } from './kit.ts'
 import { type DesertDie, desertEnds, desertScene, haltedScene, sentBackScene } from './scenes/desert.ts'
 import {
-  cargoOf,
   clearMark,
   hasMark,
   idOf,
   MARK,
   profile,
-  putWithCargo,
+  put,
   seatOfNation,
   setIntruder,
   spaceId,
@@ -216,9 +215,8 @@ function unlike(s: State, f: DesertFrame, units: number[]): number[] {
 
 /** Its move is cancelled for this Movement Step: it stands where it set out as it stood there. */
 function sendBack(s: State, u: number, { from, intruding, moved = [] }: Origin): void {
-  const cargo = cargoOf(s, u)
-  putWithCargo(s, u, from)
-  for (const one of [u, ...cargo]) setIntruder(s, one, intruding)
+  put(s, u, from)
+  setIntruder(s, u, intruding)
   if (!moved.includes(u)) clearMark(s, u, MARK.moved)
   halt(s, u, 'sentBack')
 }

@@ -1,6 +1,6 @@
 // A hidden fleet on its way: how it sails (fleet.4), and how ships and aircraft slip in and out of it (fleet.2, fleet.3).
 import { call, type Io, law, type Refusal } from '@middlesea/engine'
-import { noteHalt } from './04-halting.ts'
+import { noteHalt, whyHalted } from './04-halting.ts'
 import { AIR_RETURN, isOfThisStep } from './04-steps.ts'
 import { hasRoomFor } from './06-loads.ts'
 import { isBase, NO_BASE } from './09-air-return.ts'
@@ -228,7 +228,8 @@ function isNearFleet(s: State, u: number): boolean {
 
 export function whyNotSlipIn(s: State, u: number): Refusal | null {
   const nation = s.nation[u]
-  if (!hasFleet(s, nation) || !onBoard(s, u) || hasMark(s, u, MARK.halted) || isCargo(s, u)) return BAD_FLEET
+  if (!hasFleet(s, nation) || !onBoard(s, u) || isCargo(s, u)) return BAD_FLEET
+  if (hasMark(s, u, MARK.halted)) return whyHalted(s, u)
   const kind = isAircraft(s, u) ? 'aircraft' : 'ships'
   if (isFleetWatched(s, nation)) return ENEMY_NEAR_FLEET[kind]
   // push.1: who stands among enemies alone does not get away from them unseen.
