@@ -1,7 +1,7 @@
 // Fire at invaders (16.33c) and at plotted ground (10.24): who joins, with how much, and what it does to him.
 import { describe, expect, test } from 'vitest'
 import { type Position, type PositionSpec, position, meadow } from '../src/testing.ts'
-import { B1, B2, B3, B4, BATTERY, bombarding, D1, D2, D3, volleys } from './fire.ts'
+import { B1, B2, B3, B4, B5, bombarding, D1, D2, D3, volleys } from './fire.ts'
 import { A, B, LIGHT, TROOP } from './table.ts'
 
 const HQ = 'br_c_sector_hq_3_4_malta_bde'
@@ -73,9 +73,9 @@ describe('16.33c', () => {
   })
 
   test('16.33c four guns together, and whoever is no gun besides; an HQ that fires is not Spent by it', () => {
-    const t = invaders({ '0501': [D1, HQ], '0808': [B1, B2, B3, B4, BATTERY] })
+    const t = invaders({ '0501': [D1, HQ], '0808': [B1, B2, B3, B4, B5] }, { stopAfter: 'bombardment' })
     for (const unit of [B1, B2, B3, B4]) t.act({ do: 'fire', unit })
-    expect(t.refuses({ do: 'fire', unit: 'br_e_12' }).rule).toBe('10.12')
+    expect(t.refuses({ do: 'fire', unit: B5 })).toMatchObject({ rule: '10.24', key: 'refuse.fourGuns' })
     for (const unit of [D1, HQ]) t.act({ do: 'fire', unit })
     // Four guns of three, a company of three, the HQ's one point.
     expect(points(t)).toBe(16)

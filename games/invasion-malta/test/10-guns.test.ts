@@ -154,6 +154,24 @@ describe('10.3, 10.4', () => {
     expect(odds([D1, HAA])).toBe('2-1')
   })
 
+  test('3.34 who was over-stacked defends when the bombardment has made room: the marker comes off with that phase', () => {
+    const [fourth, fifth] = ['br_d_2_devon', 'br_a_1_dorset']
+    const t = bombarding(
+      {
+        allied: { '0506': [D1, D2, D3, fourth, fifth] },
+        steps: { [D1]: 1 },
+        marks: { [fifth]: ['excess'] },
+      },
+      [10],
+    )
+    // 10 and 4, less 6, one each for the crowd and the marker: 10 is a step.
+    fire(t, '0506', G1, G2)
+    if (asked(t) === 'prompt.lose') t.act({ do: 'lose', unit: D1 })
+    expect(t.place(D1)).toBe('eliminated')
+    while (asked(t) !== '' && !t.told().includes('combat.rolled')) t.act(t.offered().at(-1)!)
+    expect(t.marks(fifth)).not.toContain('excess')
+  })
+
   test('10.14 the Reset Phase turns back the guns of the formation that was active, no others of its side', () => {
     const t = bombarding({
       phase: 'reset',

@@ -6,7 +6,7 @@ import { meadow, type Position, type PositionSpec, position } from '../src/testi
 import type { Meadow } from '../src/testing/meadow.ts'
 import { asked } from './combat.ts'
 import { bombarding, fire, fireDrms, G1, volleys } from './fire.ts'
-import { A, HEAVY, LIGHT, TROOP, X, Y, Z } from './table.ts'
+import { A, HEAVY, LIGHT, TROOP, V, W, X, Y, Z } from './table.ts'
 
 const [STUKA, STUKA2, STUKA3, JU88] = ['air_ju_87_1', 'air_ju_87_2', 'air_ju_87_3', 'air_ju_88_1']
 const HEAVY2 = 'it_pl113'
@@ -305,12 +305,26 @@ describe('11.3', () => {
   })
 
   test('11.36 nor one that stands in the hex that is bombed: no Attack Objective marker lies there', () => {
-    const t = bombing({ allied: { '0506': [X, HEAVY] } }, { 'AA fire 11.35': [10] })
+    // The AA Reset Phase would turn it back: what is asked is how the phase leaves it.
+    const t = bombing({ allied: { '0506': [X, HEAVY] }, stopAfter: 'airBombardment' }, { 'AA fire 11.35': [10] })
     bomb(t, STUKA, '0506')
     t.act({ do: 'done' })
     t.act({ do: 'fireAll' })
     expect(t.told()).toContain('aa.rolled')
     expect(t.marks(HEAVY)).toEqual([])
+  })
+
+  test('3.34 who was over-stacked is so no more when the bombs have made room', () => {
+    const t = bombing(
+      { allied: { '0506': [X, Y, Z, V, W] }, steps: { [X]: 1 }, marks: { [W]: ['excess'] } },
+      { 'bombardment 10.28': [7] },
+    )
+    bomb(t, STUKA, '0506')
+    bomb(t, STUKA2, '0506')
+    if (asked(t) === 'prompt.bomb') t.act({ do: 'done' })
+    // 7 and 8, less 7, one each for the crowd and the marker: 10 is a step.
+    if (asked(t) === 'prompt.lose') t.act({ do: 'lose', unit: X })
+    expect([t.place(X), t.marks(W).includes('excess')]).toEqual(['eliminated', false])
   })
 
   test('4.21 in the AA Reset Phase every Allied AA unit turns back, heavy and light; other guns do not', () => {

@@ -112,6 +112,18 @@ describe('15.1', () => {
     })
   })
 
+  test('3.34 who comes down on a full hex of friends is seen to at the end of the Airborne Operations Phase', () => {
+    const friends = ['ge_5_1', 'ge_6_1', 'ge_7_1', 'ge_8_1']
+    const t = malta(
+      { turn: 4, axis: { card: ['ge_1_1'], '0505': friends }, allied: { '0909': ['br_a_2_devon'] } },
+      {},
+      { 'drift 15.41': [1] },
+    )
+    t.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    expect(t.place('ge_1_1')).toBe('0505')
+    expect([t.decision().prompt.key, t.state.phase]).toEqual(['prompt.excess', 'airborne'])
+  })
+
   test('15.14 the order is that of a formation: of two that act together neither waits for the other', () => {
     const kit = meadow({ scenario: 'malta-1941' })
     const [seven, sturm] = ['7', 'St'].map((id) => {
