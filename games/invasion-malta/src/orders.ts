@@ -1,6 +1,7 @@
 // Standing orders: what a side has answered beforehand for the other side's Operations Sequences, so that these seldom wait
-// for it. No rule of the book: whatever is done by order could have been answered so. A side sees its own orders alone and
-// changes them along with whatever it does (an aside of the engine).
+// for it; and who leads and is lost in its own, so that it is asked where it matters. No rule of the book: whatever is done by
+// order could have been answered so. A side sees its own orders alone and changes them along with whatever it does (an aside
+// of the engine).
 import type { Attempt, Choice, DecideStep, Frame, Seat } from '@middlesea/engine'
 import { erOf } from './03-efficiency.ts'
 import { isInZone } from './03-zones.ts'
@@ -31,6 +32,8 @@ export const ORDERS = {
   /** 13.39, 13.3 */
   stand: ['ask', 'stand', 'leave'],
   retreat: ['ask', 'places', 'best'],
+  /** 3.73, 13.21 and 3.34 of the side's own sequences. It came later than the others: see LATER. */
+  own: ['ask', 'places', 'best'],
 } as const
 
 export type About = keyof typeof ORDERS
@@ -49,12 +52,17 @@ const DEFAULTS: { [about in About]: string } = {
   command: 'doubtful',
   stand: 'stand',
   retreat: 'best',
+  own: 'ask',
 }
+
+/** So many orders at the end are in a state only once they were given: matches of before stay as they are, and are asked. */
+const LATER = 1
 
 const numberOf = (about: About, be: unknown): number => (ORDERS[about] as readonly unknown[]).indexOf(be)
 
 /** The orders of both sides when a match begins. */
-export const firstOrders = (): number[][] => [AXIS, ALLIED].map(() => ABOUTS.map((a) => numberOf(a, DEFAULTS[a])))
+export const firstOrders = (): number[][] =>
+  [AXIS, ALLIED].map(() => ABOUTS.slice(0, -LATER).map((about) => numberOf(about, DEFAULTS[about])))
 
 /** By prompt: what it is about. */
 const PROMPTS: { [prompt: string]: About } = {
@@ -79,9 +87,14 @@ const PROMPTS: { [prompt: string]: About } = {
   'prompt.through': 'retreat',
 }
 
-export function orderOf(s: State, side: number, about: About): string {
-  return ORDERS[about][s.orders[side][ABOUTS.indexOf(about)]]
-}
+/** Who leads, and who is lost or over-stacked: in its own sequences a side may have ordered that, too. */
+const OWN_LEADS = ['prompt.attackerLead', 'prompt.lead', 'prompt.standLead', 'prompt.throughLead']
+const OWN = [...OWN_LEADS, 'prompt.lose', 'prompt.excess']
+
+export const orderOf = (s: State, side: number, about: About): string => orderIn(s.orders[side], about)
+
+export const orderIn = (orders: readonly number[], about: About): string =>
+  ORDERS[about][orders[ABOUTS.indexOf(about)] ?? 0]
 
 /** A side changes an order of its own. Nothing of it is told, counted or asked. */
 export function changeOrder(s: State, seat: Seat, attempt: Attempt): boolean {
@@ -119,8 +132,12 @@ const sideOf = (seat: Seat): number => (seat === 'axis' ? AXIS : ALLIED)
 
 /** What a question of a seat is about, if it may be ordered. */
 function aboutOf(s: State, f: Frame, step: Step, seat: Seat): About | undefined {
-  if (sideOf(seat) === s.side) return undefined
-  const about = PROMPTS[step.prompt(s, f, seat).key]
+  const isOwn = sideOf(seat) === s.side
+  // Nearly always nothing is ordered for one's own sequences: then the question need not be put into words.
+  if (isOwn && orderOf(s, s.side, 'own') === 'ask') return undefined
+  const { key } = step.prompt(s, f, seat)
+  if (isOwn) return OWN.includes(key) ? 'own' : undefined
+  const about = PROMPTS[key]
   // Between two sequences only fire at bombers is a matter of the other side's (11.45).
   return s.side === -1 && about !== 'fire' ? undefined : about
 }
@@ -129,7 +146,7 @@ function aboutOf(s: State, f: Frame, step: Step, seat: Seat): About | undefined 
 function isOpen(s: State, f: Frame, step: Step): boolean {
   if (step.when !== undefined && !step.when(s, f)) return false
   return step.seats(s, f).some((seat) => {
-    if (aboutOf(s, f, step, seat) === undefined) return false
+    if (sideOf(seat) === s.side || aboutOf(s, f, step, seat) === undefined) return false
     const choices = step.options(s, f, seat)
     return choices.length > 1 || choices[0]?.action === null
   })
@@ -143,11 +160,11 @@ const byOrder =
     const about = aboutOf(s, f, step, seat)
     if (about === undefined) return choices
     const side = sideOf(seat)
-    const { params } = step.prompt(s, f, seat)
+    const { key, params } = step.prompt(s, f, seat)
     const order = orderOf(s, side, about)
     if (order === 'ask' || (order === 'places' && isPlaceAtStake(s, params))) return choices
     const expand = (choice: Choice<Action>): Action[] => step.expand?.(s, f, choice, seat) ?? []
-    return [PICKS[about]({ s, side, order, choices, params, expand })]
+    return [PICKS[about]({ s, side, order, key, choices, params, expand })]
   }
 
 /** Whether a question names a place that counts, or one is attacked. */
@@ -168,6 +185,8 @@ interface Asked {
   s: State
   side: number
   order: string
+  /** The question. */
+  key: string
   choices: Choice<Action>[]
   params: { [name: string]: unknown }
   expand: (choice: Choice<Action>) => Action[]
@@ -199,6 +218,7 @@ const PICKS: { [about in About]: Pick } = {
   command: commandWhereDoubtful,
   stand: yesOr('stand'),
   retreat: retreatWell,
+  own: (asked) => PICKS[OWN_LEADS.includes(asked.key) ? 'lead' : 'losses'](asked),
 }
 
 function bestUnit({ s, choices }: Asked, worth: (u: number) => number): Choice<Action> {

@@ -2,14 +2,14 @@
 import type { Language, Name } from '@middlesea/engine'
 import type { Asides } from '@middlesea/table-kit/presentation'
 import type { Action } from '../src/actions.ts'
-import { type About, ABOUTS, ORDERS } from '../src/orders.ts'
+import { type About, ABOUTS, orderIn, ORDERS } from '../src/orders.ts'
 import type { View } from '../src/view.ts'
 
 const TITLE: Name = { en: 'Standing orders', ja: '事前命令' }
 
 const INTRODUCTION: Name = {
-  en: 'What is answered for you while the other side is active. Only you see them. A change goes along with the next thing that you do.',
-  ja: '相手の活性化中に、自分の代わりに答える内容です。見えるのは自分だけです。変更は次の行動と一緒に伝わります。',
+  en: 'What is answered for you while the other side is active, and in the last line in your own activations. Only you see them. A change goes along with the next thing that you do.',
+  ja: '相手の活性化中（最後の行は自分の活性化中）に、自分の代わりに答える内容です。見えるのは自分だけです。変更は次の行動と一緒に伝わります。',
 }
 
 const NAMES: { [about in About]: Name } = {
@@ -24,6 +24,7 @@ const NAMES: { [about in About]: Name } = {
   command: { en: 'Command points', ja: '統率ポイント' },
   stand: { en: 'Forts', ja: '要塞' },
   retreat: { en: 'Retreats', ja: '退却' },
+  own: { en: 'Your own activations: leads, losses, excess', ja: '自分の活性化：先導・損害・超過' },
 }
 
 /** The rule that an order answers for. */
@@ -39,6 +40,7 @@ const RULES: { [about in About]: string } = {
   command: '17.21',
   stand: '13.39',
   retreat: '13.35',
+  own: '3.73',
 }
 
 const ASK: Name = { en: 'ask me', ja: '毎回尋ねる' }
@@ -67,6 +69,13 @@ const CHOICES: { [about in About]: { [be: string]: Name } } = {
     places: { en: 'the safest way; ask me at victory places', ja: '最も安全な所へ。勝利位置では尋ねます' },
     best: { en: 'the safest way', ja: '最も安全な所へ' },
   },
+  own: {
+    places: {
+      en: 'best ER, cheapest loss; ask me at victory places',
+      ja: '最良のER、価値の低いものから。勝利位置では尋ねます',
+    },
+    best: { en: 'best ER leads, whoever is worth least is lost', ja: '最良のERが先導、損害は価値の低いものから' },
+  },
 }
 
 /** The orders that the reader may give now. */
@@ -77,11 +86,11 @@ export function ordersPanel(v: View, language: Language): Asides<Action> | null 
     title: TITLE[language],
     about: INTRODUCTION[language],
     rule: '7.14',
-    rows: ABOUTS.map((about, i) => ({
+    rows: ABOUTS.map((about) => ({
       id: about,
       name: NAMES[about][language],
       rule: RULES[about],
-      now: ORDERS[about][orders[i]],
+      now: orderIn(orders, about),
       choices: ORDERS[about].map((be) => ({
         id: be,
         label: (CHOICES[about][be] ?? ASK)[language],

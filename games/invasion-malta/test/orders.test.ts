@@ -10,9 +10,11 @@ import { meadow, type Position, position } from '../src/testing.ts'
 import { ordersPanel } from '../table/orders.ts'
 import { asked, declaring, plan } from './combat.ts'
 import { landing } from './sea.ts'
-import { A, B, HQ, ITALIAN, PATROL, SECTOR_HQ, X, Y } from './table.ts'
+import { A, B, C, D, E, HQ, ITALIAN, PATROL, SECTOR_HQ, X, Y } from './table.ts'
 
 const CIANO = 'it_ciano'
+/** What was ordered later than the others is not in a state before it is given. */
+const NOTHING = ABOUTS.slice(0, -1).map(() => 0)
 
 const start = (options = {}): State =>
   Playout.start(invasionMalta, makeConfig(invasionMalta, { options }), fastDice(1)).state
@@ -231,6 +233,96 @@ describe('each order', () => {
   })
 })
 
+describe('in one’s own activations', () => {
+  /** A, and C who is weaker, attack X; the Allies have ordered everything. */
+  const attacking = (own?: string, hex = '0506'): Position => {
+    const t = declaring(
+      { axis: { '0505': [C, A] }, allied: { [hex]: [X] } },
+      { 'combat 12.63': [3] },
+      { values: { [C]: { er: 5, attack: 2 } } },
+    )
+    give(t, 'allied', { lead: 'best', losses: 'cheapest', retreat: 'best' })
+    if (own !== undefined) give(t, 'axis', { own })
+    plan(t, { [hex]: [C, A] })
+    return t
+  }
+  const leads = (t: Position): unknown[] => toldOf(t, 'combat.leads').map(({ lead }) => lead)
+
+  test('a side is asked who leads, and by order the best does', () => {
+    expect([asked(attacking()), asked(attacking('ask'))]).toEqual(['prompt.attackerLead', 'prompt.attackerLead'])
+    expect(leads(attacking('best'))).toEqual([A])
+  })
+
+  test('losses and excess: whoever is worth least', () => {
+    const t = declaring(
+      { axis: { '0505': [A, C, HQ] }, allied: { '0506': [X, Y] } },
+      { 'combat 12.63': [1] },
+      { values: { [C]: { er: 5, attack: 2 } } },
+    )
+    give(t, 'allied', { lead: 'best', losses: 'cheapest', retreat: 'best' })
+    give(t, 'axis', { own: 'best' })
+    plan(t, { '0506': [A, C] })
+    // A2Rd: the lead has the first step (13.22), C the second; where they retreat to they are asked.
+    expect(toldOf(t, 'loss.reduced').map(({ unit }) => unit)).toEqual([A, C])
+    expect(asked(t)).toBe('prompt.retreat')
+    const full = position(
+      { phase: 'movement', turn: 2, active: 'axis O', axis: { '0505': [A, B, D, E], '0504': [C] } },
+      {},
+      meadow({ values: { [C]: { er: 5, attack: 2, defense: 2 } } }),
+    )
+    give(full, 'axis', { own: 'best' })
+    full.act({ do: 'move', unit: C, to: '0505' })
+    full.act({ do: 'done' })
+    expect([A, B, C, D, E].filter((unit) => full.marks(unit).includes('excess'))).toEqual([C])
+  })
+
+  test('with ‘places’ it is asked where a place that counts is at stake', () => {
+    const at = (hex: string, beside: string): Position => {
+      const t = position(
+        {
+          scenario: 'leros-1943',
+          phase: 'declaration',
+          active: 'axis O',
+          turn: 2,
+          axis: { [beside]: [A, B] },
+          allied: { [hex]: [X] },
+        },
+        { 'combat 12.63': [5] },
+      )
+      give(t, 'allied', { lead: 'best', losses: 'cheapest', retreat: 'best', react: 'never', guns: 'hold' })
+      give(t, 'axis', { own: 'places' })
+      t.act({ do: 'attack', hex })
+      for (const unit of [A, B]) t.act({ do: 'join', unit })
+      while (['prompt.declare', 'prompt.bombard', 'prompt.join'].includes(asked(t))) t.act({ do: 'done' })
+      return t
+    }
+    // Rachi counts, Krithoni beside it does not.
+    expect(asked(at('2408', '2407'))).toBe('prompt.attackerLead')
+    expect(leads(at('2407', '2408'))).toHaveLength(1)
+  })
+
+  test('a state of before has no such order; once it is given, its side sees it and a guess keeps it', () => {
+    const s = start()
+    expect(s.orders[AXIS]).toHaveLength(NOTHING.length)
+    expect(orderOf(s, AXIS, 'own')).toBe('ask')
+    expect(changeOrder(s, 'axis', { do: 'order', about: 'own', be: 'best' })).toBe(true)
+    expect(orderOf(s, AXIS, 'own')).toBe('best')
+    const seen = invasionMalta.view(s, 'axis')
+    expect(orderOf(invasionMalta.determinize(seen, fastRng(1)), AXIS, 'own')).toBe('best')
+    expect(orderOf(invasionMalta.determinize(invasionMalta.view(s, 'allied'), fastRng(1)), AXIS, 'own')).toBe('ask')
+  })
+
+  test('nothing of it is for the other side’s sequences, and those orders are for no own one', () => {
+    const t = declaring({ allied: { '0506': [X, Y] } })
+    give(t, 'allied', { own: 'best', lead: 'ask' })
+    give(t, 'axis', { lead: 'best', own: 'ask' })
+    plan(t, { '0506': [A, B] })
+    expect([asked(t), t.decision().seats]).toEqual(['prompt.attackerLead', ['axis']])
+    t.act({ do: 'lead', unit: A })
+    expect([asked(t), t.decision().seats]).toEqual(['prompt.defenderLead', ['allied']])
+  })
+})
+
 describe('what things are worth', () => {
   const t = position(
     {
@@ -276,7 +368,7 @@ describe('what things are worth', () => {
 describe('kept', () => {
   test('a match begins with the defaults, or with none by its option', () => {
     expect(start().orders).toEqual(firstOrders())
-    expect(start({ standingOrders: false }).orders).toEqual([AXIS, ALLIED].map(() => ABOUTS.map(() => 0)))
+    expect(start({ standingOrders: false }).orders).toEqual([AXIS, ALLIED].map(() => NOTHING))
     expect(orderOf(start(), ALLIED, 'react')).toBe('places')
   })
 
@@ -289,7 +381,7 @@ describe('kept', () => {
     const own = invasionMalta.view(s, 'allied')
     expect(own.orders).toEqual(s.orders[ALLIED])
     const guess = invasionMalta.determinize(own, fastRng(1))
-    expect(guess.orders).toEqual([ABOUTS.map(() => 0), s.orders[ALLIED]])
+    expect(guess.orders).toEqual([NOTHING, s.orders[ALLIED]])
   })
 
   test('nothing else can be ordered', () => {
