@@ -1,9 +1,11 @@
 import type { Scene, SceneEffect } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
+import type { ScenePace } from '../src/app/settings.ts'
 import type { JournalLine, Past } from '../src/match/history.ts'
 import { cardsSince, isSmall, ledBy, openScene, placesOf, scenesIn, type ShownScene } from '../src/match/scenes.ts'
 import { hidesItsOwn, leftAtSide, sheetHeight, spotFor, widthBeside } from '../src/scene/placement.ts'
 import { effectsMissed, headlines } from '../src/scene/missed.ts'
+import { passesAfter, readingTime } from '../src/scene/pace.ts'
 import { battlePicture, inText } from '../src/scene/battlePicture.ts'
 import { reportOf } from '../src/scene/report.ts'
 import type { BoardMap } from '@middlesea/table-kit/board'
@@ -159,6 +161,25 @@ describe('scenes on cards', () => {
       'p',
       'q',
     ])
+  })
+})
+
+describe('the pace of what others do', () => {
+  const card = (rows: number) => ({
+    scenes: scenesIn([line(1, whole('x', { rows: Array.from({ length: rows }, () => rolled) }))]),
+    own: false,
+  })
+  const seconds = (rows: number, pace: ScenePace): number => passesAfter(readingTime(card(rows)), pace) / 1000
+
+  it('can be read: longer where more is told, slower or quicker as the reader likes it, and nobody waits for ever', () => {
+    expect(seconds(1, 'normal')).toBeGreaterThan(2)
+    expect(seconds(4, 'normal')).toBeGreaterThan(seconds(1, 'normal') + 1)
+    expect(seconds(100, 'normal')).toBeLessThan(10)
+    for (const rows of [1, 4, 100]) {
+      expect(seconds(rows, 'slow')).toBeGreaterThan(seconds(rows, 'normal') * 1.5)
+      expect(seconds(rows, 'normal')).toBeGreaterThan(seconds(rows, 'quick') * 1.5)
+    }
+    expect(seconds(1, 'quick')).toBeGreaterThan(0.7)
   })
 })
 

@@ -2,11 +2,12 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState }
 import './scene.css'
 import { useHandheld } from '../app/handheld.ts'
 import { useText } from '../i18n/useText.ts'
-import { diceOn, idOfCard, isSmall, type SceneCard as Card } from '../match/scenes.ts'
+import { idOfCard, isSmall, type SceneCard as Card } from '../match/scenes.ts'
 import { useTable } from '../table/model.ts'
 import { Sentence } from '../table/parts.tsx'
 import { useAskedInScene } from '../table/useAskedInScene.ts'
 import { useScenesShown } from '../table/useScenes.ts'
+import { readingTime } from './pace.ts'
 import { SceneQuestion } from './SceneQuestion.tsx'
 import { SceneEnd, SceneView } from './SceneView.tsx'
 import { sentencesOf } from './story.ts'
@@ -216,12 +217,12 @@ function useFocusOnContinue(host: RefObject<HTMLElement | null>, waits: boolean)
   }, [host, waits])
 }
 
-/** What was resolved: it is read before who took part, whose losses are told below it. */
-const RESOLVED = '.scene-columns-scroll, .scene-rows'
+/** What was resolved, one after the other. */
+const RESOLVED = '.scene-columns-scroll, .scene-row'
 
 /**
- * What was told last stays in sight while a scene goes on. Of one that is over, and longer than the card, what was resolved is.
- * Tables come a moment later: so it is until a hand scrolls.
+ * What was told last stays in sight while a scene goes on, with its dice. Of one that is over, and longer than the card, all that
+ * was resolved is read before who took part, whose losses are told below it. Tables come a moment later: so it is until a hand scrolls.
  */
 function useNewestInSight(told: number, over: boolean): RefObject<HTMLDivElement | null> {
   const body = useRef<HTMLDivElement>(null)
@@ -232,9 +233,12 @@ function useNewestInSight(told: number, over: boolean): RefObject<HTMLDivElement
     const goesOn = told !== first.current
     if (!goesOn && !over) return
     const look = (): void => {
-      const rows = element.querySelector(RESOLVED)
-      const from = element.getBoundingClientRect().top - element.scrollTop
-      element.scrollTop = goesOn ? element.scrollHeight : (rows?.getBoundingClientRect().top ?? from) - from
+      const rows = element.querySelectorAll(RESOLVED)
+      const row = rows[goesOn ? rows.length - 1 : 0]
+      const top = element.getBoundingClientRect().top - element.scrollTop
+      // Where the rest is shorter than the card, this is its end.
+      if (row !== undefined) element.scrollTop = row.getBoundingClientRect().top - top
+      else if (goesOn) element.scrollTop = element.scrollHeight
     }
     look()
     const watch = new ResizeObserver(look)
@@ -248,13 +252,4 @@ function useNewestInSight(told: number, over: boolean): RefObject<HTMLDivElement
     }
   }, [told, over])
   return body
-}
-
-/** How long one reads a card at the normal pace, in milliseconds: longer where more is told, and nobody waits for ever. */
-function readingTime(card: Card): number {
-  const rows = card.scenes.reduce(
-    (sum, { rows: own, effects }) => sum + own.length + Math.min(effects.length, 6) / 2,
-    0,
-  )
-  return Math.min(9000, 1800 + 450 * rows + 120 * diceOn(card))
 }

@@ -41,12 +41,16 @@ function Resolved({ row, inBrief }: { row: SceneRow; inBrief: boolean }) {
   const { rolls = [], strengths = [], modifiers = [], cell, result, place, effects = [] } = row
   const step = words.text(row.step)
   const where = place === undefined ? '' : nameOf(place)
+  // A row about a place has its name alone.
+  const named = where.endsWith(` ${step}`) ? where : step
   const revealed = onlyRevealed(row, naming)
   return (
     <>
       <h4>
-        <Sentence text={revealed === null ? step : headed(step, revealed, words.language)} />
-        {where !== '' && !step.includes(where) && <span className="scene-where">{where}</span>}
+        <span>
+          <Sentence text={revealed === null ? named : headed(named, revealed, words.language)} />
+        </span>
+        {where !== '' && !named.includes(where) && <span className="scene-where">{where}</span>}
         <RuleLink id={row.rule} narrow />
       </h4>
       {strengths.length > 0 && <Strengths strengths={strengths} />}

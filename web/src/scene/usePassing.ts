@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ScenePace } from '../app/settings.ts'
-
-const PACE: Record<ScenePace, number> = { slow: 2, normal: 1, quick: 0.4, off: 0.4 }
+import { passesAfter } from './pace.ts'
 
 /**
  * Calls `next` after the reading time of a card. The time stops while somebody points at the card, has the focus in
@@ -14,7 +13,7 @@ export function usePassing(
   next: () => void,
 ): { paused: boolean; toggle: () => void; ms: number } {
   const [paused, setPaused] = useState(false)
-  const ms = reading === null ? 0 : Math.round(reading * PACE[pace])
+  const ms = reading === null ? 0 : passesAfter(reading, pace)
   const latest = useRef(next)
   useEffect(() => {
     latest.current = next
