@@ -376,6 +376,23 @@ describe('22.4', () => {
     expect(p.isReduced('me_cdo')).toBe(true)
   })
 
+  test('22.4 as many hits as a force has steps, or more, eliminate all of it, full-strength units too', () => {
+    const spec = { ...PHASE_14, stands: 'over', staffPoints: 0 }
+    const script = { ...ALLIED_EDGE, 'allied combat 22.3': [1, 1, 1] }
+    const alone = position(
+      { ...spec, axis: { marsa: ['ita_ccnn_1'] }, allied: { marsa: ['8man', '11lf', 'mil1'] } },
+      script,
+    )
+    expect(alone.place('ita_ccnn_1')).toBe('axis.eliminated')
+    expect(lossPoints(alone)).toEqual([-1, -2])
+    const two = position(
+      { ...spec, axis: { marsa: ['ita_ccnn_1', 'ita_fri_87:reduced'] }, allied: { marsa: ['8man', '11lf', 'mil1'] } },
+      script,
+    )
+    expect(['ita_ccnn_1', 'ita_fri_87'].map(two.place)).toEqual(['axis.eliminated', 'axis.eliminated'])
+    expect(lossPoints(two).sort()).toEqual([-1, -2, -3])
+  })
+
   test('22.4 hits that nobody can take are lost, and none falls on another zone', () => {
     const spec = {
       ...PHASE_14,

@@ -36,6 +36,19 @@ describe('28.3.2', () => {
     expect(edgeBeside({ allied: ['obstacle_1'] })).toMatchObject({ alliedModifier: 0 })
   })
 
+  test('28.3.2 a tower, however high, is no rough zone', () => {
+    const spec = {
+      ...MEDIUM,
+      options: { highGround: true },
+      phase: 'groundCombat',
+      stopAfter: 'groundCombat',
+      axis: { mellieha: ['ita_fri_87'], marfa: ['ita_l3'] },
+      allied: { mellieha: ['8man'] },
+    }
+    const p = position(spec, { ...MISSES, 'axis edge 22.2': [3], 'allied edge 22.2': [3] })
+    expect(lastEdge(p)).toMatchObject({ axisModifier: 0, alliedModifier: 0 })
+  })
+
   test('28.3.2 both sides in the rough zone cancel each other out', () => {
     expect(edgeBeside({ axis: ['ita_l3'], allied: ['mil1'] })).toMatchObject({ axisModifier: 0, alliedModifier: 0 })
   })

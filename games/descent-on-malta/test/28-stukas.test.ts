@@ -28,6 +28,17 @@ describe('28.2.2', () => {
     expect(p.told().indexOf('air.bombs')).toBeLessThan(p.told().indexOf('combat.begins'))
   })
 
+  test('28.2.2 where revealing leaves nobody to attack the Stukas are not asked for', () => {
+    for (const allied of [['?deception_1'], ['?obstacle_1']]) {
+      const p = position({ ...SPEC, stopAfter: 'counterattack', allied: { marsa: allied } })
+      expect(p.hasStopped()).toBe(true)
+      expect(p.told()).toContain('counterattack.none')
+    }
+    const due = position({ ...SPEC, allied: { marsa: ['?8man'] } })
+    expect(due.decision().prompt.key).toBe('prompt.stukas')
+    expect(due.refuses({ do: 'choose', unit: 'ju88_1' })).toMatchObject({ rule: '28.2.2', key: 'refuse.notAStuka' })
+  })
+
   test('28.2.2 the player may send none', () => {
     const p = position(SPEC, BATTLE)
     p.act({ do: 'done' })
