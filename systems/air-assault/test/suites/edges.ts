@@ -28,6 +28,24 @@ export function edgesOfRules(proving: Proving): void {
       expect(p.refuses({ do: 'attack', hex: at.s })).toMatchObject({ rule: 'combat.1', key: 'refuse.nobodyToAttack' })
     })
 
+    test('combat.1 a hex is attacked once: who was driven out of it defends again with the friends he joins (ruling 70)', () => {
+      const strong = axisForce(kit, 9, 6)
+      const others = axisForce(kit, 4, 6, strong)
+      const { p, at } = onField(proving, {
+        axis: { n: strong, se: others },
+        allied: { c: [engineer], s: [slow[0]] },
+        script: { 'combat crt': [4, 6] },
+      })
+      attack(p, at.c, strong)
+      expect(lastRoll(p)).toMatchObject({ column: '4-1', result: 'DR' })
+      p.act({ do: 'retreat', unit: engineer, to: at.s })
+      while (asked(p) === 'prompt.advance') p.act({ do: 'done' })
+      expect(p.refuses({ do: 'attack', hex: at.c })).toMatchObject({ rule: 'combat.1' })
+      attack(p, at.s, others)
+      const defense = (unit: string): number => kit.defense[kit.unitNumber(unit)]
+      expect(lastRoll(p).defense).toBe(defense(engineer) + defense(slow[0]))
+    })
+
     test('combat.1 who lies off another beach does not join', () => {
       const [near, far] = kit.beaches
       const hex = kit.placeIds[near.hexes[0]]
