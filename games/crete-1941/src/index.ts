@@ -94,8 +94,8 @@ export const crete = defineAirAssault({
       version: '1.8.0',
       rule: 'sub.1',
       text: {
-        en: 'A battalion that retreated broke down only where no hex had room for it, and one that advanced never did. Now it may break down in both cases, and its companies go or stay as you like.',
-        ja: '退却する大隊は入れるヘクスがない場合にしか分割できず、前進する大隊は分割できませんでした。今後はどちらの場合も分割でき、中隊ごとに行き先を選べます。',
+        en: 'A battalion that retreated broke down only where no hex had room for it, and one that advanced or had attacked never did. Now it may break down in all these cases, and its companies go or stay as you like.',
+        ja: '退却する大隊は入れるヘクスがない場合にしか分割できず、前進する大隊と攻撃を終えた大隊は分割できませんでした。今後はどの場合も分割でき、中隊ごとに行き先を選べます。',
       },
     },
   ],

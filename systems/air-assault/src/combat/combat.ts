@@ -2,7 +2,7 @@
 import { call, type Choice, type Frame, type Io, law } from '@middlesea/engine'
 import { type Action, DONE } from '../core/actions.ts'
 import { artilleryProcedures } from './artillery.ts'
-import { attackProcedures, cannotAttack, mayAttack, openAttack, targets, whyNotTarget } from './attack.ts'
+import { attackProcedures, mayAttack, openAttack, targets, whyNotTarget } from './attack.ts'
 import { eliminate } from './losses.ts'
 import { resultProcedures } from './results.ts'
 import { sideIn } from '../core/stacking.ts'
@@ -60,7 +60,7 @@ const combat = procedure<CombatPhase>('combat', [
       const { kit } = s.derived
       if (a.do === 'attack') return whyNotTarget(s, f.done, kit.placeNumber(a.hex))
       const u = kit.unitNumber(a.unit)
-      return a.do === 'breakDown' && u !== -1 ? (cannotBreakDown(s, u) ?? cannotAttack(s, u)) : null
+      return a.do === 'breakDown' && u !== -1 ? cannotBreakDown(s, u) : null
     },
   }),
   run('stranded', { rule: 'terrain.beachbox', when: (s) => phasing(s) === AXIS, do: loseStranded }),
@@ -69,8 +69,8 @@ const combat = procedure<CombatPhase>('combat', [
 function choicesOf(s: State, f: CombatPhase): Choice<Action>[] {
   const { actions } = s.derived.kit
   const choices = targets(s, f.done).map((hex) => actions.attack[hex])
-  // sub.1: before they attack. Where nothing can be attacked nobody is asked.
-  if (choices.length > 0) offerBreakDowns(s, (u) => cannotAttack(s, u) === null, choices)
+  // sub.1: between attacks. Where nothing can be attacked nobody is asked.
+  if (choices.length > 0) offerBreakDowns(s, choices)
   return choices
 }
 

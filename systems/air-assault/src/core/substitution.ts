@@ -74,13 +74,11 @@ export function breakDown(s: State, battalion: number, io: Io): number[] {
   return companies
 }
 
-/** The battalions that may break down before they act in their segment. */
-export function offerBreakDowns(s: State, mayAct: (u: number) => boolean, into: Choice<Action>[]): void {
+/** The battalions that may break down in their own combat phase: sub.1 says at any time, whatever they have done. */
+export function offerBreakDowns(s: State, into: Choice<Action>[]): void {
   const { kit } = s.derived
   if (phasing(s) !== AXIS) return
-  for (const u of kit.battalions) {
-    if (cannotBreakDown(s, u) === null && mayAct(u)) into.push(kit.actions.ofUnit.breakDown[u])
-  }
+  for (const u of kit.battalions) if (cannotBreakDown(s, u) === null) into.push(kit.actions.ofUnit.breakDown[u])
 }
 
 // ---- Reform

@@ -20,6 +20,7 @@ export function airLandingRules({ kit, position }: Proving): void {
   const field = kit.airfields.reduce((best, other) => (other.capacity < best.capacity ? other : best))
   const hexesOf = ({ hexes }: Airfield): string[] => hexes.map((hex) => kit.placeIds[hex])
   const [runway] = hexesOf(field)
+  const elsewhere = kit.airfields.find((other) => other !== field)!
   const beside =
     kit.placeIds[
       Array.from(kit.map.neighbours.subarray(6 * field.hexes[0], 6 * field.hexes[0] + 6)).find(
@@ -44,6 +45,18 @@ export function airLandingRules({ kit, position }: Proving): void {
     const refusal = { rule: 'airland.1', key: 'refuse.notFriendlyAirfield' }
     expect(other.refuses({ do: 'airland', unit: battalion, to: hexesOf(enemy)[0] })).toMatchObject(refusal)
     expect(other.refuses({ do: 'airland', unit: battalion, to: beside })).toMatchObject(refusal)
+  })
+
+  test('move.1 who has come by air moves from the next turn on', () => {
+    const p = position({
+      phase: 'alliedMovement',
+      turn: LATE,
+      axis: { [runway]: [battalion] },
+      allied: { [hexesOf(elsewhere)[0]]: [fast[0]] },
+      marks: { [battalion]: ['arrived'] },
+    })
+    while (p.state.phase !== 'axisMovement') p.act({ do: 'done' })
+    expect(p.placesFor(battalion).length).toBeGreaterThan(0)
   })
 
   test('noncombat.1 noncombat units that strayed onto the field are lost to whoever lands', () => {

@@ -94,6 +94,9 @@ export function combatRules(proving: Proving): void {
       expect(defense({}, [gun, heavyAa])).toBe(2)
       expect(defense({ hexes: { c: { terrain: 'rough' } } }, [gun, heavyAa])).toBe(4)
       expect(defense({}, [gun, heavyAa, headquarters])).toBe(1)
+      const kinds = (['arty', 'laa', 'haa', 'cd'] as const).map((type) => findUnit(kit, { side: 'allied', type }))
+      expect(kinds.map((unit) => defense({}, [unit]))).toEqual([1, 1, 1, 1])
+      expect(defense({}, kinds)).toBe(4)
       // Noncombat units are no company: they have no strength of their own.
       expect(defense({}, [gun, docks])).toBe(1)
     })

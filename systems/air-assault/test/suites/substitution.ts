@@ -226,6 +226,23 @@ export function recombineRules(proving: Proving): void {
       expect(lastRoll(p).attack).toBe(2)
     })
 
+    test('sub.1 and after it has attacked, as long as the phase goes on; its companies have attacked then', () => {
+      const [one] = axisForce(kit, 1)
+      const [two] = axisForce(kit, 1, 6, [one])
+      const { p, at: field } = onField(proving, {
+        axis: { n: [battalion], s: [one, two] },
+        allied: { c: [allied] },
+        more: { marks: { [battalion]: ['attacked'] } },
+      })
+      p.act({ do: 'breakDown', unit: battalion })
+      expect(where(p, companies)).toEqual(companies.map(() => field.n))
+      p.act({ do: 'attack', hex: field.c })
+      expect(p.refuses({ do: 'join', unit: companies[1] })).toMatchObject({
+        rule: 'combat.1',
+        key: 'refuse.hasAttacked',
+      })
+    })
+
     test('sub.1 and where it must retreat and no hex has room for it: companies go where they fit, the others are lost', () => {
       const sea = { terrain: 'sea' }
       const retreating = (friends: string[]): ReturnType<typeof fight> =>
@@ -368,6 +385,16 @@ export function recombineRules(proving: Proving): void {
       expect(p.refuses({ do: 'reform', unit: 'nobody' }).key).toBe('kernel.notOffered')
       expect(p.refuses({ do: 'breakDown', unit: headquarters }).key).toBe('kernel.notOffered')
       expect(p.refuses({ do: 'reform', unit: kit.unitIds[1] }).rule).toBe('sub.1')
+    })
+
+    test('sub.1 the headquarters company of another battalion is none of the four', () => {
+      const [headquarters, first, next, last] = companies
+      const p = nextTurn([headquarters, first, next, last, second.components[0]], {
+        [at.nn]: second.components.slice(1),
+        // They can, so that the question comes.
+        [at.n]: ['HQ/Pi7', '1/Pi7', '2/Pi7', '3/Pi7'],
+      })
+      expect(p.refuses({ do: 'reform', unit: headquarters })).toMatchObject({ key: 'refuse.tooFewCompanies' })
     })
 
     test('sub.1 the 13th and 14th companies of the parachute regiments belong to no battalion', () => {

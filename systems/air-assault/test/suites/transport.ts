@@ -8,7 +8,7 @@ import { castOf } from './cast.ts'
 const DAY = 9
 
 export function transportRules({ kit, position }: Proving): void {
-  const { fast, slow, gun, armor, docks, headquarters, truck, steamer, engineer, axis, axisGun } = castOf(kit)
+  const { fast, slow, gun, armor, docks, headquarters, truck, steamer, engineer, decoys, axis, axisGun } = castOf(kit)
   const open = drawMeadow(kit)
   const { at } = open
   const alliedMoves = (wish: Partial<PositionSpec>): Position =>
@@ -193,6 +193,62 @@ export function transportRules({ kit, position }: Proving): void {
       expect(p.refuses({ do: 'unload', unit: slow[0], to: city }).rule).toBe('move.1')
     })
 
+    test('steamer.1 a decoy that goes aboard is found out, and nobody is aboard', () => {
+      const p = sails({ allied: { [box]: [steamer], [city]: [`?${decoys[0]}`, slow[0]] } })
+      p.act({ do: 'load', unit: decoys[0], onto: steamer })
+      expect(p.truth(decoys[0])).toMatchObject({ place: 'eliminated', carrier: null })
+    })
+
+    /** Where the steamer gets if it moves so many points. */
+    const voyage = (move: number, more: Partial<PositionSpec> = {}): Position => {
+      const units = kit.files.units.units.map((unit) => (unit.id === steamer ? { ...unit, move } : unit))
+      const other = new Kit({ ...kit.files, units: { ...kit.files.units, units } }, kit.rules)
+      return position({ phase: 'alliedMovement', turn: DAY, allied: { [box]: [steamer] }, ...more }, {}, other)
+    }
+
+    /** The nearest other port, by the sea before it. */
+    function nextPort(): { key: string; quay: string; city: string; away: number } {
+      const away = seaDistances(port.hexes[0])
+      const seaBefore = ([hex]: number[]): number => {
+        const around = Array.from(kit.map.neighbours.subarray(6 * hex, 6 * hex + 6))
+        return Math.min(...around.map((sea) => (sea !== -1 && kit.isSea[sea] ? away[sea] : Infinity)))
+      }
+      const others = kit.ports.filter((one) => one !== port)
+      const [{ key, place, hexes }] = others.sort((a, b) => seaBefore(a.hexes) - seaBefore(b.hexes))
+      return { key, quay: kit.placeIds[place], city: kit.placeIds[hexes[0]], away: seaBefore(hexes) }
+    }
+
+    test('terrain.sea a port is a hex further than the sea before it', () => {
+      const { quay, away } = nextPort()
+      expect(voyage(away).placesFor(steamer)).not.toContain(quay)
+      expect(voyage(away + 1).placesFor(steamer)).toContain(quay)
+    })
+
+    test('terrain.sea not into a port of the enemy, nor into a destroyed or neutralized one', () => {
+      const { key, quay, city: town, away } = nextPort()
+      const shut: Partial<PositionSpec>[] = [
+        { axisHexes: [town] },
+        { portDestroyed: [key] },
+        { portNeutral: { [key]: 1 } },
+      ]
+      for (const more of shut) {
+        expect(voyage(away + 1, more).refuses({ do: 'move', unit: steamer, to: quay })).toMatchObject({
+          rule: 'terrain.sea',
+          key: 'refuse.noPassage',
+        })
+      }
+    })
+
+    test('truck.1 a truck goes aboard empty only', () => {
+      const p = sails({ allied: { [box]: [steamer], [city]: [truck, slow[0]] } })
+      expect(p.offered()).toContainEqual({ do: 'load', unit: truck, onto: steamer })
+      p.act({ do: 'load', unit: slow[0], onto: truck })
+      expect(p.refuses({ do: 'load', unit: truck, onto: steamer })).toMatchObject({
+        rule: 'truck.1',
+        key: 'refuse.cannotCarry',
+      })
+    })
+
     test('terrain.sea the steamer sails twelve sea hexes, and into open ports', () => {
       const p = sails({ allied: { [box]: [steamer] } })
       const away = seaDistances(port.hexes[0])
@@ -326,6 +382,10 @@ export function transportRules({ kit, position }: Proving): void {
       expect(basic.refuses({ do: 'load', unit: fast[0], onto: steamer }).rule).toBe('truck.1')
       expect(basic.refuses({ do: 'demolish', unit: engineer, what: 'port' }).rule).toBe('engineer.1')
       expect(basic.placesFor(steamer)).toEqual([])
+      const sea = Array.from(kit.map.neighbours.subarray(6 * port.hexes[0], 6 * port.hexes[0] + 6)).find(
+        (hex) => kit.isSea[hex],
+      )!
+      expect(basic.refuses({ do: 'move', unit: steamer, to: kit.placeIds[sea] }).rule).toBe('terrain.sea')
       expect(basic.decision().options.map(({ id }) => id)).not.toContain(steamer)
       const full = position({ phase: 'alliedMovement', turn: DAY, allied }, {}, open.kit)
       full.act({ do: 'load', unit: slow[0], onto: truck })
