@@ -393,3 +393,63 @@ test('ability.mobile cargo of a Land Transport is unloaded also where a battle i
   expect(offers(p, 'lose').map(({ unit }) => unit)).toEqual(['US-ART-1', 'US-LTR-1', 'US-INF-1'])
   expect(p.aboard('US-INF-1')).toBe('')
 })
+
+test('card.GB-E3 Montgomery’s troops hit no better when they defend', () => {
+  const p = moving(
+    'axis',
+    5,
+    {
+      units: { DE: { TUN: ['INF'], ROM: ['FTR'] }, GB: { TUN: ['INF'] } },
+      effects: { 'GB-E3': '' },
+      orders,
+    },
+    { 'battle step 6': [1, 8] },
+  )
+  p.act(DONE)
+  p.act({ do: 'declare', at: 'TUN' })
+  p.act(DONE)
+  expect(p.place('DE-INF-1')).toBe('TUN')
+  p.dice.allUsed()
+})
+
+test('card.DE-E1 Rommel’s Tanks hit better in Africa alone', () => {
+  const attack = (at: string): string => {
+    const p = moving(
+      'axis',
+      5,
+      {
+        units: { DE: { [at]: ['TNK'], ROM: ['FTR'] }, GB: { [at]: ['INF'] } },
+        effects: { 'DE-E1': 'TUN' },
+        orders,
+      },
+      { 'battle step 6': [7, 1] },
+    )
+    p.act(DONE)
+    p.act({ do: 'declare', at })
+    p.act(DONE)
+    p.dice.allUsed()
+    return p.place('GB-INF-1')
+  }
+  expect([attack('SFA'), attack('FOG')]).toEqual(['lost', 'FOG'])
+})
+
+test('battle.2 a gun that has declared a battle from range supports neither another nor its own', () => {
+  const p = moving(
+    'allies',
+    5,
+    {
+      units: { US: { BEJ: ['ART*2', 'INF'] }, IT: { BIZ: ['INF'], TUN: ['INF'] }, DE: { ROM: ['FTR'] } },
+      orders: { allies: { ...Q, support: 'ask' }, axis: Q },
+    },
+    { 'battle step 5': [1, 1], 'battle step 6': [1, 1] },
+  )
+  march(p, ['US-INF-1'], 'BIZ')
+  p.act(DONE)
+  p.act({ do: 'bombard', unit: 'US-ART-1', at: 'TUN' })
+  p.act({ do: 'bombard', unit: 'US-ART-2', at: 'TUN' })
+  p.act(DONE)
+  p.act({ do: 'resolve', at: 'BIZ' })
+  // Nobody was asked for Supporting Fire: at Bizerte the Infantry alone has fought, at Tunis the guns.
+  expect(p.decision().rule).not.toBe('support.1')
+  p.dice.allUsed()
+})
