@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { songForWar } from '../src/index.ts'
 import { position, type PositionSpec } from '../src/testing.ts'
-import { DONE, KEEPER, march, moving, offers, stand } from './table.ts'
+import { DONE, march, moving, offers, stand } from './table.ts'
 
 const Q = { support: 'never', concentrate: 'never', casualties: 'cheapest' } as const
 const orders = { allies: Q, axis: Q }
