@@ -249,6 +249,18 @@ test('convoy.crete the emergency convoy is called two turns ahead, not before tu
   expect(journalFor(p.journal, 'allied').map(({ key }) => key)).toContain('convoy.called')
 })
 
+test('convoy.crete it is called in time to arrive: the last call is two turns before the last turn', () => {
+  const call = { do: 'emergency', to: BEACH } as const
+  expect(orders(22, 24).offered()).toContainEqual(call)
+  expect(orders(23, 24).refuses(call)).toMatchObject({ rule: 'convoy.crete', key: 'refuse.noEmergency' })
+})
+
+test('convoy.crete when all have come nobody is asked for orders any more', () => {
+  const p = sail({ turn: NIGHT, die: 1 })
+  expect(p.in(BEACH).toSorted()).toEqual(FIRST.toSorted())
+  expect(p.state.convoys).toMatchObject([{ name: '1', landed: true }])
+})
+
 test('convoy.crete there is only one', () => {
   const p = orders(9, 20, {
     convoys: [

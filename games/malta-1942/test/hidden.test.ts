@@ -21,6 +21,9 @@ test('decoy.1 enemies who do not fight turn a counter up as well, on its way and
   expect(moves('DEV2', at.nne).truth('DEV2')).toMatchObject({ place: at.nne, faceUp: false })
   expect(moves('DEV2', at.c).truth('DEV2')).toMatchObject({ place: at.c, faceUp: true })
   expect(moves('DECOY1', at.n).truth('DECOY1').place).toBe('eliminated')
+  // Found out in the first hex beside them it does not go on.
+  expect(moves('DECOY1', at.ne).truth('DECOY1').place).toBe('eliminated')
+  expect(moves('DECOY1', at.s).truth('DECOY1').place).toBe('eliminated')
 })
 
 test('decoy.1 and so when the Axis has ended its movement', () => {

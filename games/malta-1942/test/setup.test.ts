@@ -18,6 +18,12 @@ test('malta.cd coast guns are set up in forts and batteries of their area only',
   expect(p.refuses({ do: 'place', unit: coastGun, to: kit.placeIds[field] }).rule).toBe('malta.cd')
 })
 
+test('malta.cd, terrain.battery the sites are those of the dossier: St Rocco is a battery, the others of the Centre are forts', () => {
+  const p = position({ phase: 'setUp', allied: { reserve: ['?CD-FortTigne', '?CD-FortCampbell'] } })
+  expect(p.placesFor('CD-FortTigne').sort()).toEqual(['F-20', 'G-22', 'I-23'])
+  expect(p.placesFor('CD-FortCampbell')).toEqual(expect.arrayContaining(['B-12', 'E-17', 'D-12', 'E-18']))
+})
+
 test('malta.cd they come first, so that nothing takes up their room', () => {
   const p = position({ phase: 'setUp', allied: { reserve: [`?${coastGun}`, `?${fast[0]}`] } })
   const [home] = kit.landHexes.filter((hex) => kit.sectorOf[hex] === kit.units[kit.unitNumber(fast[0])].sector)
