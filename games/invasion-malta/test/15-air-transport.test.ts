@@ -33,7 +33,7 @@ describe('15.7', () => {
     expect(t.place(LIFT1)).toBe('0505')
     expect(t.place(LIFT2)).toBe('card')
     // A hex with an Airhead that is no airfield is none either (15.21), nor an airfield that the Axis does not own yet.
-    const field = fly({ airheads: ['0505', '0303'] })
+    const field = fly({ airheads: ['0505', '0303'], axisHexes: ['0303', '0505', '0506'] })
     expect(field.refuses({ do: 'fly', unit: LIFT1, to: '0303' })).toMatchObject({ rule: '15.71' })
     const foreign = fly({ axis: { card: [LIFT1], '0909': ['it_1_ii'] }, axisHexes: [] })
     expect(foreign.refuses({ do: 'fly', unit: LIFT1, to: '0505' })).toMatchObject({ rule: '15.71' })

@@ -48,6 +48,29 @@ describe('15.4', () => {
     expect(totals).toEqual([2, 3])
   })
 
+  test('15.43 AA weighs on the KG at whose Drop Hex it has fired, not on the other one', () => {
+    const t = position(
+      {
+        phase: 'airborne',
+        active: 'axis 7',
+        turn: 4,
+        axis: { card: [P, 'ge_15_4_brand_para'] },
+        allied: { '0909': [AA2] },
+        airheads: ['0505'],
+        dropFrom: { KG1: 4 },
+      },
+      { 'AA fire 11.35': [10], 'drift 15.41': [1, 1] },
+      meadow(),
+    )
+    t.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    t.act({ do: 'drop', kg: 'KG2', to: '0707' })
+    // It holds its fire at the first and fires at the second.
+    t.act({ do: 'done' })
+    t.act({ do: 'fireAll' })
+    const totals = t.journal.flatMap(({ key, params }) => (key === 'drop.drifts' ? [params.total] : []))
+    expect(totals).toEqual([1, 2])
+  })
+
   test('15.42 units land one by one on falling numbers, in the order that their owner chose before the roll', () => {
     const t = drop({ 'drift 15.41': [3] })
     t.act({ do: 'jump', unit: THIRD })

@@ -54,6 +54,13 @@ describe('16.41', () => {
     expect(t.state.beachheads[0].formation).toBe(t.kit.formationNumber('F', 0))
   })
 
+  test('16.44 it is given to formations that have somebody ashore: where there is no other one nobody is asked', () => {
+    const supplying = (axis: { [place: string]: string[] }): Position =>
+      position({ phase: 'supply', turn: 4, axis, beachheads: { '0500': 'O' } }, {}, meadow(LONG_SHORE))
+    expect(asked(supplying({ '0501': [A], card: ['ge_1_fj2'] }))).not.toBe('prompt.supplies')
+    expect(asked(supplying({ '0501': [A], '0303': ['ge_1_fj2'] }))).toBe('prompt.supplies')
+  })
+
   test('16.46 what was placed in a phase is not given up in it', () => {
     const t = resetting({
       axis: { '0501': [A], '0701': [B] },

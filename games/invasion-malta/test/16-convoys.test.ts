@@ -377,7 +377,14 @@ describe('what weighs on the arrival', () => {
 
   test('table.convoy an Axis ship in the zone weighs nothing', () => {
     const t = position(
-      { phase: 'naval', active: 'axis L', turn: 4, axis: { card: ['it_i_33'] }, ships: ['0000', ''] },
+      {
+        phase: 'naval',
+        active: 'axis L',
+        turn: 4,
+        axis: { card: ['it_i_33'] },
+        zones: { '3': 'famagosta' },
+        ships: ['0000', ''],
+      },
       { 'convoy 16.24': [1] },
       meadow({ scenario: 'malta-1942', ...SHORE }),
     )
