@@ -216,6 +216,18 @@ describe('16.33b', () => {
     expect(used.offered().flatMap((a) => (a.do === 'fire' ? [a.unit] : []))).toEqual([GIORGIO])
   })
 
+  test('16.33b what a gun adds is its value in the zone of the invasion hex', () => {
+    // Farinata has three in the north, where 0510 is, and nothing in the east.
+    const t = landing(
+      { axis: { 'available.north': [A], '0505': [B] }, allied: { '0909': ['it_farinata'] } },
+      { 'landing 16.33b': [1] },
+    )
+    t.act({ do: 'land', unit: A, to: '0510' })
+    t.act({ do: 'done' })
+    t.act({ do: 'fire', unit: 'it_farinata' })
+    expect(drmsOf(t, 'landing')).toEqual({ 'drm.coastGuns': 3 })
+  })
+
   test('16.33b whoever holds his fire turns no gun', () => {
     const t = landed([A], { allied: { '0205': [CIANO], '0605': [GIORGIO] } })
     t.act({ do: 'done' })

@@ -169,6 +169,14 @@ test('3.33 one vehicle in a port to which minor roads alone lead', () => {
   expect(port({ minorRoad: ['0301-0302'], urban: ['0301'] }).placesFor(guns[1])).toEqual(['0301'])
 })
 
+test('16.16 in a storm nobody enters a port: who is off it stays in the Available Box', () => {
+  const t = landing({ weather: 'storm', axis: { 'available.east': [A], '0505': [B] }, axisHexes: ['0301'] })
+  expect(t.refuses({ do: 'land', unit: A, to: '0301' })).toMatchObject({ rule: '16.16', key: 'refuse.stormAtSea' })
+  t.act({ do: 'done' })
+  expect(asked(t)).not.toBe('prompt.port')
+  expect(t.place(A)).toBe('available.east')
+})
+
 test('17.25 an HQ that comes into a port has moved: it is Spent (ruling N13)', () => {
   const t = landing(
     { axis: { 'available.east': [A, HQ], '0505': [B] }, axisHexes: ['0301'] },
