@@ -257,7 +257,9 @@ async function protect(app: App, guard: Guard, metrics: Metrics, clock: SteadyCl
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, code, message } = explain(error)
-    if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
+    // What is refused on purpose, as where there is no mail, is no failure: strangers would fill the log with it.
+    if (status >= 500 && !(error instanceof Problem))
+      request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
     const language = languageOf(request.headers['accept-language'])
     return reply.code(status).send({ error: { code, message: wordsFor(language, code, message) } })
   })

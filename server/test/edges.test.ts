@@ -156,6 +156,10 @@ test('what strangers send writes no line into the log', { timeout: PATIENCE_MS }
     await line.until(() => line.closed !== null)
   }
   await expect(ClientSocket.open(process.url, { origin: eve.origin })).rejects.toThrow('401')
+  // Neither what this server cannot do: it sends no mail, and has a number for a name.
+  const nobody = new Player(process.url)
+  expect((await nobody.post('/api/password-resets', { name: 'Eve' })).status).toBe(503)
+  expect((await nobody.post('/api/passkeys/options', { for: 'sign-in' })).status).toBe(503)
   expect((await eve.get('/healthz')).status).toBe(200)
   const after = process
     .output()

@@ -134,6 +134,7 @@ export function channelRoutes(api: Api): void {
     try {
       await notifier.mailer?.send({ to: address, subject: texts.confirmSubject, text: text.join('\n') })
     } catch (error) {
+      app.log.warn({ err: error }, 'a letter was not sent')
       const why = error instanceof NotSent ? error.code : 'failed'
       throw new Problem('unavailable', `The mail could not be sent (${why}): check the address, or try again later.`)
     }
