@@ -224,6 +224,18 @@ describe('17.5', () => {
     expect(t.refuses({ do: 'glide', unit: G1, to: '1524' }).rule).toBe('15.35')
   })
 
+  test('15.35 without the plan a glider lands where its owner wants', () => {
+    const t = position({
+      scenario: 'malta-1942',
+      phase: 'airborne',
+      active: 'axis 7',
+      turn: 1,
+      axis: { card: [G1] },
+      allied: { '3131': ['br_a_2_devon'] },
+    })
+    expect(t.placesFor(G1).length).toBeGreaterThan(100)
+  })
+
   test('17.53 AA does not fire at them', () => {
     const t = glide({ 'landing 16.33b': [1] }, { allied: { '0506': ['br_a_4'], '0606': ['br_a_2_devon'] } })
     t.act({ do: 'glide', unit: G1, to: '0504' })

@@ -144,6 +144,29 @@ describe('17.1', () => {
     expect(t.state.commanded).toEqual([])
   })
 
+  test('17.23 one HQ of each side: what the attacker has spent bars no HQ of the defender at the same hex (ruling H1)', () => {
+    const sectorHq = 'br_c_sector_hq_3_4_malta_bde'
+    const t = position(
+      {
+        phase: 'combat',
+        turn: 3,
+        active: 'axis 7',
+        axis: { '0505': [P1, P2], '0402': [FJR1] },
+        allied: { '0506': [D1], '0808': [sectorHq] },
+        attacks: [{ hex: '0506', units: [P1, P2] }],
+      },
+      { 'ER check 12.41': [1], 'ER check 13.39': [1], 'combat 12.63': [10] },
+      meadow({ scenario: 'malta-1942', fort: ['0506'] }),
+    )
+    onward(t, ['prompt.command'])
+    t.act({ do: 'command', unit: FJR1 })
+    onward(t)
+    // Two to one, two for the ratings, less three for the fort: a 10 is 9, D1R. Who is in a fort may stand.
+    t.act({ do: 'yes' })
+    expect([t.decision().seats, asked(t)]).toEqual([['allied'], 'prompt.command'])
+    expect(t.offered()).toContainEqual({ do: 'command', unit: sectorHq })
+  })
+
   test('17.21 an HQ that is not on the map has no points to spend', () => {
     const t = night({ axis: { '0505': [P1, P2], '0402': [FJR1], card: [DIV7] } })
     expect(t.refuses({ do: 'command', unit: DIV7 })).toMatchObject({ rule: '17.21', key: 'refuse.noPoints' })
