@@ -10,7 +10,7 @@ import { battlePicture, inText } from '../src/scene/battlePicture.ts'
 import { reportOf } from '../src/scene/report.ts'
 import type { BoardMap } from '@middlesea/table-kit/board'
 import { scenesOfLines, withScenesFolded } from '../src/table/journalLines.ts'
-import { type NotedOdds, noteOddsOf, oddsToldOf } from '../src/table/oddsTold.ts'
+import { inOneLine, type NotedOdds, noteOddsOf, oddsToldOf } from '../src/table/oddsTold.ts'
 import { piecesInWait, withScene } from '../src/table/withScene.ts'
 import type { BoardState } from '../src/board/types.ts'
 import { piece } from './board-pieces.ts'
@@ -356,4 +356,12 @@ it('a scene is compared with the chances of its own place, never with those of a
   expect(oddsToldOf(noted, null)?.title).toBe('Malta')
   noteOddsOf(noted, null, odds('the question'))
   expect(oddsToldOf(noted, 'bone')?.title).toBe('the question')
+})
+
+it('the lines of a verdict are one line, in which a colon leads to the next', () => {
+  expect(inOneLine(['67 % to arrive', 'If they do:', '93 % to win', 'no aircraft'])).toBe(
+    '67 % to arrive · If they do: 93 % to win · no aircraft',
+  )
+  expect(inOneLine(['そのとき：', '93 %'])).toBe('そのとき：93 %')
+  expect(inOneLine(['alone'])).toBe('alone')
 })

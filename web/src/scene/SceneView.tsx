@@ -2,6 +2,7 @@ import { effectsOf, type ToldScene } from '@middlesea/engine'
 import type { Odds } from '@middlesea/table-kit/presentation'
 import { useMemo } from 'react'
 import { useTable } from '../table/model.ts'
+import { inOneLine } from '../table/oddsTold.ts'
 import { Sentence } from '../table/parts.tsx'
 import { SceneColumns } from './SceneColumns.tsx'
 import { EffectLines, SceneRows } from './SceneRows.tsx'
@@ -77,7 +78,7 @@ function Told({ odds }: { odds: Odds }) {
   return (
     <p className="scene-told">
       {text.told(odds.title)}
-      {said.length > 0 && <small>{said.join(' · ')}</small>}
+      {said.length > 0 && <small>{inOneLine(said)}</small>}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import type { Odds } from '@middlesea/table-kit/presentation'
 import { useText } from '../i18n/useText.ts'
 import type { AnyAction } from '../match/history.ts'
 import { useTable } from './model.ts'
+import { inOneLine } from './oddsTold.ts'
 import { RuleLink } from './parts.tsx'
 import { useScenesShown } from './useScenes.ts'
 
@@ -53,7 +54,7 @@ function OddsTable({ odds }: { odds: Odds }) {
     <>
       {odds.verdict && (
         <p className="odds-verdict">
-          <b>{odds.verdict[0]}</b> {odds.verdict.slice(1).join(' · ')}
+          <b>{odds.verdict[0]}</b> {odds.verdict.length > 1 && inOneLine(odds.verdict.slice(1))}
         </p>
       )}
       {odds.notes?.map(({ text: note, rule }) => (

@@ -15,3 +15,10 @@ export function oddsToldOf(noted: NotedOdds, place: string | null): Odds | null 
   if (place !== null) return noted.get(place) ?? noted.get('') ?? null
   return [...noted.values()].at(-1) ?? null
 }
+
+/** The lines of a verdict in one: what ends in a colon leads to the next. */
+export const inOneLine = (lines: readonly string[]): string =>
+  lines.reduce((said, line) => {
+    if (said.endsWith('：')) return `${said}${line}`
+    return said.endsWith(':') ? `${said} ${line}` : `${said} · ${line}`
+  })
