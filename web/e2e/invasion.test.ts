@@ -106,7 +106,7 @@ describe('Invasion: Malta', () => {
     await page.locator('.board-controls button[aria-label^="マップの表示"]').tap()
     await page.locator('.overlay-choice', { hasText: '補給' }).tap()
     await expect.poll(() => page.locator('.path-supply').count()).toBeGreaterThan(0)
-    expect(await page.locator('.overlay-tints').innerText()).toContain('補給路が通じる地域')
+    expect(await page.locator('.overlay-tints').innerText()).toContain('補給ルートが通じる地域')
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await picture(page, 'invasion-supply-phone')
     expect(await faultsOf(page)).toEqual([])

@@ -40,7 +40,7 @@ const VERB: { [verb in Action['do']]: Name } = {
   fire: { en: 'Fire', ja: '射撃' },
   fireAll: { en: 'All fire', ja: '全て射撃' },
   jump: { en: 'Jumps next', ja: '次に降下' },
-  glide: { en: 'Land', ja: '着陸' },
+  glide: { en: 'Land', ja: '着地' },
   fly: { en: 'Fly', ja: '航空輸送' },
   move: { en: 'Move', ja: '移動' },
   land: { en: 'Land', ja: '上陸' },

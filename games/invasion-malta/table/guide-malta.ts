@@ -43,7 +43,7 @@ export const MALTA_NOTES: Note[] = [
     title: { en: 'Gliders', ja: 'グライダー' },
     text: {
       en: 'Gliders come down where you say, far from any Airhead too, without AA fire and drift, but not in a town. A roll tells in what condition: rough and steep ground is worse.',
-      ja: 'グライダーは対空射撃も漂流も受けず、空挺堡から離れた所にも着陸できます（市街地を除く）。着陸の状態はサイで決まり、荒地や斜面では悪くなります。',
+      ja: 'グライダーは対空射撃も漂流も受けず、空挺堡から離れた所にも着地できます（市街地を除く）。着陸の状態はサイで決まり、荒地や斜面では悪くなります。',
     },
     rule: '17.52',
   },

@@ -29,7 +29,7 @@ const OVERLAYS: { [id: string]: Told } = {
     },
     rule: '6.11',
     tints: {
-      axis: { en: 'ground of supplied units', ja: '補給路が通じる地域' },
+      axis: { en: 'ground of supplied units', ja: '補給ルートが通じる地域' },
       disputed: { en: 'ground of units without a source', ja: '補給源に通じない地域' },
     },
     draw: drawSupply,

@@ -52,7 +52,7 @@ const PHASES: PhaseRow[] = [
   {
     id: 'airborne',
     short: { en: 'Drop', ja: '降下' },
-    about: { en: 'KGs drop, gliders land, transports fly in.', ja: 'KGの降下、グライダーの着陸、航空輸送を行います。' },
+    about: { en: 'KGs drop, gliders land, transports fly in.', ja: 'KGの降下、グライダーの着地、航空輸送を行います。' },
     rule: '15.11',
   },
   {

@@ -71,7 +71,7 @@ const UNUSED: { [question: string]: Unused } = {
     counts: isUnit,
     text: (n) => ({
       en: `${plural(n, 'glider unit')} could land now and will wait for another activation.`,
-      ja: `今着陸できるグライダー・ユニットが${n}個あり、次の活性化まで待つことになります。`,
+      ja: `今着地できるグライダー・ユニットが${n}個あり、次の活性化まで待つことになります。`,
     }),
   },
   'prompt.transfer': {
