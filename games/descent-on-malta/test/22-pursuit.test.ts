@@ -201,6 +201,32 @@ describe('22.5', () => {
     expect(before.refuses({ do: 'pursue', unit: 'ger_r_kroh', to: 'mosta' }).rule).toBe('22.5')
   })
 
+  test('22.5 who has marched or landed into deception earlier in the turn may pursue from there', () => {
+    const p = position(
+      {
+        ...QUIET,
+        phase: 'tacticalMovement',
+        royalNavy: 6,
+        axis: { marsa: ['ger_r_kroh'], 'malta.amphibious': ['ita_ccnn_1'] },
+        allied: { raf_luqa: ['?deception_1'], sliema: ['?deception_2'] },
+      },
+      { 'landing 18.3': [5] },
+    )
+    p.act({ do: 'move', unit: 'ger_r_kroh', to: 'raf_luqa' })
+    p.act({ do: 'done' })
+    p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'sliema' })
+    p.act({ do: 'done' })
+    expect(p.offered()).toEqual([
+      { do: 'pick', zone: 'sliema' },
+      { do: 'pick', zone: 'raf_luqa' },
+    ])
+    p.act({ do: 'pick', zone: 'sliema' })
+    expect(p.refuses({ do: 'pursue', unit: 'ita_ccnn_1', to: 'marsa' }).key).toBe('refuse.pursuitOneZone')
+    p.act({ do: 'pursue', unit: 'ita_ccnn_1', to: 'birkirkara' })
+    p.act({ do: 'pursue', unit: 'ger_r_kroh', to: 'marsa' })
+    expect(['ita_ccnn_1', 'ger_r_kroh'].map(p.place)).toEqual(['birkirkara', 'marsa'])
+  })
+
   test('22.5 deception beside a garrison that bombs kill is not all that was met: no pursuit', () => {
     const axis = { marsa: ['ger_r_kroh', 'ju87_1'], salina: ['ger_bb'] }
     const met = (garrison: string[]): Position =>
