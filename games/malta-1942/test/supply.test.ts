@@ -107,6 +107,19 @@ test('malta.supply without one Axis units have half their movement allowance, ro
   expect(allies.placesFor('DEV2')).toContain(at.ss)
 })
 
+test('terrain.mp out of a landing box too: with one point left guns come ashore on clear ground, not on rough', () => {
+  const [clear, rough] = ['B-10', 'C-11']
+  const ashore = (more: Partial<PositionSpec>): Position =>
+    position({ phase: 'axisMovement', turn: 13, axis: { 'beach.M1': ['ARTLi', UNIT] }, ...more })
+  const short = ashore({})
+  expect([short.placesFor('ARTLi'), short.placesFor(UNIT)]).toEqual([[clear], [clear, rough]])
+  expect(short.refuses({ do: 'move', unit: 'ARTLi', to: rough })).toMatchObject({
+    rule: 'terrain.mp',
+    key: 'refuse.outOfReach',
+  })
+  expect(ashore({ axisHexes: [CITY] }).placesFor('ARTLi')).toEqual([clear, rough])
+})
+
 test('zoc.2 with half of its movement a unit no longer steps from one enemy zone of control into another', () => {
   const { at, kit: meadow } = meadowOf(kit)
   const besieging = (axisHexes: string[]): Position =>
