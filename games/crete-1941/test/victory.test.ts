@@ -149,6 +149,8 @@ test('victory.crete the game ends when no Allied unit is left on the map; decoys
   const alone = (allied: { [place: string]: string[] }): Position =>
     position({ phase: 'alliedCombat', stopAfter: 'turn', turn: 11, allied, axisHexes: [MALEME] })
   expect(alone({ [INLAND]: ['?DECOY3'], 'port.suda-port': ['STEAM'] }).state.result).toBe('axisDecisive')
+  const atSea = kit.placeIds[kit.isSea.indexOf(true)]
+  expect(alone({ [atSea]: ['STEAM'] }).state.result).toBe('axisDecisive')
   expect(alone({ [INLAND]: ['NC-SUD1'] }).state.result).toBe('')
   const aboard = position({
     phase: 'alliedCombat',

@@ -30,6 +30,13 @@ function end(turn: number, axisHexes: string[], spec: Partial<PositionSpec> = {}
 const resultOf = (turn: number, axisHexes: string[], eliminated: string[] = []): string =>
   end(turn, axisHexes, { axis: { eliminated } }).state.result
 
+test('victory.malta until the last turn is over nobody has won with less', () => {
+  for (const turn of [LAST - 2, LAST - 1]) {
+    expect([resultOf(turn, []), resultOf(turn, FIELDS)]).toEqual(['', ''])
+  }
+  expect([resultOf(LAST, []), resultOf(LAST, FIELDS)]).toEqual(['alliedDecisive', 'axisMarginal'])
+})
+
 test('victory.malta all airfields and two bastions at the end of any turn: the Axis wins at once', () => {
   const p = end(7, [...FIELDS, ...BASTIONS.slice(0, 2)])
   expect(p.state.result).toBe('axisDecisive')

@@ -66,6 +66,14 @@ test('malta.withdraw those on a friendly airfield, on a beachhead or outside ene
   p.refuses({ do: 'drop', unit: 'I/FJR1', to: INLAND })
 })
 
+test('malta.withdraw an airfield of two hexes takes them off when both are friendly', () => {
+  const held = (axisHexes: string[]): Position =>
+    segment(15, { axis: { 'J-18': ['I/FJR1'] }, allied: { 'J-17': ['DEV2'] }, axisHexes })
+  expect(held(['K-18']).place('I/FJR1')).toBe('withdrawn')
+  // The other half of Luqa is Allied.
+  expect(held([]).place('I/FJR1')).toBe('J-18')
+})
+
 test('malta.withdraw who was held back must first leave the zone of control, and is taken off in the next segment', () => {
   const p = position({
     phase: 'axisMovement',
