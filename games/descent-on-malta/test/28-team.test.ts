@@ -342,6 +342,20 @@ const ASKED: [
     false,
   ],
   [
+    'which Allied unit retreats',
+    {
+      phase: 'groundCombat',
+      stopAfter: 'groundCombat',
+      options: { tacticalRetreat: true },
+      axis: { mosta: ['ger_r_kroh'] },
+      allied: { mosta: ['8man', 'mil1'] },
+    },
+    { 'axis edge 22.2': [6], 'allied edge 22.2': [1], 'axis combat 22.3': [4], 'allied combat 22.3': [6, 6] },
+    { do: 'choose', unit: '8man' },
+    'ground',
+    false,
+  ],
+  [
     'the order of the battles',
     {
       phase: 'groundCombat',
