@@ -372,6 +372,13 @@ describe('16.33d, 16.33e', () => {
     expect(told(t, 'move.ashore')).toMatchObject({ to: '0501' })
   })
 
+  test('3.34 who is too many ashore is over-stacked when the Combat Phase is over (ruling N9)', () => {
+    const t = landed([A, B, C, D], { axis: { 'available.east': [A, B, C, D], '0501': [E] } })
+    doneUntil(t, 'prompt.excess')
+    expect([asked(t), t.state.phase]).toEqual(['prompt.excess', 'combat'])
+    expect(t.in('0501')).toHaveLength(5)
+  })
+
   test('16.33e over-stacked invaders do not fight, but go ashore with the others', () => {
     const units = [A, B, C, D, E]
     const wish = { options: { ja1633a: true }, allied: { '0501': [X] } }

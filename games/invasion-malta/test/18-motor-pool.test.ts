@@ -78,6 +78,13 @@ describe('18.12', () => {
     expect(t.marks(SECTOR_HQ)).toContain('spent')
   })
 
+  test('18.12 a company of two stacking points takes two', () => {
+    const t = allies({ '0501': [X, TROOP], '0909': [Y] })
+    t.act({ do: 'ride', unit: X, to: '0505' })
+    expect(t.state.motorUsed).toBe(2)
+    expect(why(t, TROOP, '0505')).toBe('18.12')
+  })
+
   test('18.12 points that are used in one activation are missing in the next one of the turn, the others are not', () => {
     const t = position(
       {
