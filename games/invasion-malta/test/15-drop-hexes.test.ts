@@ -39,6 +39,18 @@ describe('15.3', () => {
     for (const reader of ['axis', 'allied', 'spectator'] as const) expect(view(t.state, reader).drops).toEqual(drops)
   })
 
+  test('15.34 an AA unit that has fired at a drop is Fired when the drop is over, one that held its fire is not', () => {
+    const t = drop(
+      { axis: { card: [P] }, allied: { '0909': [AA2], '0508': [LIGHT] } },
+      { 'AA fire 11.35': [10], 'drift 15.41': [1] },
+    )
+    t.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    t.act({ do: 'fire', unit: AA2 })
+    t.act({ do: 'done' })
+    expect(t.state.phase).toBe('movement')
+    expect([AA2, LIGHT].map((unit) => t.marks(unit).includes('fired'))).toEqual([true, false])
+  })
+
   test('15.33 all units of the KG that are left drop there', () => {
     const t = drop({}, { 'drift 15.41': [1] })
     t.act({ do: 'drop', kg: 'KG1', to: '0505' })
