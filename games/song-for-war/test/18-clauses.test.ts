@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { songForWar } from '../src/index.ts'
 import { position, type PositionSpec } from '../src/testing.ts'
-import { DONE, march, moving, offers, stand } from './table.ts'
+import { DONE, DRAWS, march, moving, offers, stand } from './table.ts'
 
 const Q = { support: 'never', concentrate: 'never', casualties: 'cheapest' } as const
 const orders = { allies: Q, axis: Q }
@@ -129,4 +129,37 @@ test('resupply.1 what a lane has taken counts in one Resupply Phase', () => {
   expect(p.state.blockaded.some((by) => by === 1)).toBe(true)
   while (p.state.phase === 'resupply') p.act(DONE)
   expect(p.state.blockaded.every((by) => by === 0)).toBe(true)
+})
+
+test('card.GB-E1 a card of the hand that was looked at is no longer in it when it has been played', () => {
+  const p = position(
+    { phase: 'support', stage: 1, tokens: { GB: 3, DE: 3 }, hands: { GB: ['GB-E1'], DE: ['DE-U1'] } },
+    DRAWS,
+  )
+  p.act({ do: 'activate', card: 'GB-E1' })
+  p.act({ do: 'target', at: 'DE' })
+  const seen = (): string[] | null => songForWar.view(p.state, 'allies').hands[2].seen
+  expect(seen()).toContain('DE-U1')
+  p.act(DONE)
+  p.act({ do: 'activate', card: 'DE-U1' })
+  expect(seen()).toHaveLength(2)
+  expect(seen()).not.toContain('DE-U1')
+})
+
+test('card.DE-E3 Case Axis goes to two places, not twice to one', () => {
+  const p = position(
+    {
+      phase: 'support',
+      stage: 2,
+      tokens: { DE: 3 },
+      hands: { DE: ['DE-E3'] },
+      units: { IT: { ROM: ['INF*3'], TAR: ['INF*3'] } },
+    },
+    DRAWS,
+  )
+  p.act({ do: 'activate', card: 'DE-E3' })
+  p.act({ do: 'target', at: 'ROM' })
+  expect(p.refuses({ do: 'target', at: 'ROM' }).rule).toBe('card.DE-E3')
+  p.act({ do: 'target', at: 'TAR' })
+  expect([p.place('DE-INF-1'), p.place('DE-INF-2')]).toEqual(['ROM', 'TAR'])
 })
