@@ -169,14 +169,16 @@ describe('what a scene tells', () => {
     expect([sum(part('a', 2)), sum(...Array.from({ length: 9 }, () => part('a', 1)))]).toEqual([null, null])
   })
 
-  it('says how those fared who dropped or landed, where the game says nothing of it', () => {
-    const fared = (...keys: string[]) => {
+  it('says how those fared who dropped, landed, sailed or bombed, where the game says nothing of it', () => {
+    const fared = (kind: ToldScene['kind'], ...keys: string[]) => {
       const rows = keys.map((key) => ({ ...rolled, cell: { table: 'drop', column: '', row: '3', result: say(key) } }))
-      return tallyOf({ kind: 'drop', cast: [], rows }, naming)
+      return tallyOf({ kind, cast: [], rows }, naming)
     }
-    expect(fared('scatter', 'land', 'land')).toBe('land ×2, scatter.')
-    expect(fared('land')).toBe('step: land.')
-    expect(fared()).toBeNull()
+    for (const kind of ['drop', 'landing', 'convoy', 'bombardment'] as const) {
+      expect(fared(kind, 'scatter', 'land', 'land')).toBe('land ×2, scatter.')
+      expect(fared(kind, 'land')).toBe('step: land.')
+    }
+    expect([fared('drop'), fared('event', 'land')]).toEqual([null, null])
   })
 
   it('repeats of a forecast the chances, not what each is made of', () => {

@@ -219,6 +219,7 @@ function useFocusOnContinue(host: RefObject<HTMLElement | null>, waits: boolean)
 
 /** What was resolved, one after the other. */
 const RESOLVED = '.scene-columns-scroll, .scene-row'
+const CELL = 'td[data-hit]'
 
 /**
  * What was told last stays in sight while a scene goes on, with its dice. Of one that is over, and longer than the card, all that
@@ -233,8 +234,10 @@ function useNewestInSight(told: number, over: boolean): RefObject<HTMLDivElement
     const goesOn = told !== first.current
     if (!goesOn && !over) return
     const look = (): void => {
-      const rows = element.querySelectorAll(RESOLVED)
-      const row = rows[goesOn ? rows.length - 1 : 0]
+      const rows = [...element.querySelectorAll(RESOLVED)]
+      // Checks may come after the die that decided: the one that was read from a table.
+      const last = rows.findLast((one) => one.querySelector(CELL) !== null) ?? rows.at(-1)
+      const row = goesOn ? last : rows[0]
       const top = element.getBoundingClientRect().top - element.scrollTop
       // Where the rest is shorter than the card, this is its end.
       if (row !== undefined) element.scrollTop = row.getBoundingClientRect().top - top

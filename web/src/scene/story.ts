@@ -243,9 +243,12 @@ function shortList(names: string[], { text, list }: Naming): string {
   return `${list(items.slice(0, MOST_NAMED))} … (${text.howMany(names.length)})`
 }
 
+/** Where each row is read from a table, and the sentence at the end counts the rows. */
+const FARES: ReadonlySet<ToldScene['kind']> = new Set(['drop', 'landing', 'convoy', 'bombardment'])
+
 /**
  * What a phase in rows came to, where nobody stands against anybody and no sentence of the game says it: how many of the dice
- * hit, or how those fared who dropped or landed. Null where a line says it all.
+ * hit, or how those fared who dropped, landed, sailed or bombed. Null where a line says it all.
  */
 export function tallyOf(
   { kind, cast, rows }: Pick<ToldScene, 'kind' | 'cast' | 'rows'>,
@@ -254,7 +257,7 @@ export function tallyOf(
   if (cast.length > 0) return null
   const aimed = rows.flatMap(({ rolls = [] }) => rolls.filter(({ hit }) => hit !== undefined))
   if (aimed.length > 1) return text.tally(aimed.filter(({ hit }) => hit).length, aimed.length)
-  const came = kind === 'drop' || kind === 'landing' ? rows.filter(({ cell }) => cell !== undefined) : []
+  const came = FARES.has(kind) ? rows.filter(({ cell }) => cell !== undefined) : []
   if (came.length === 0) return null
   const results = came.map(({ cell }) => words.text(cell!.result))
   // One row tells of whom; of many it is told how often.
