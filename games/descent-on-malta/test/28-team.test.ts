@@ -212,6 +212,42 @@ describe('28.5b combined operations', () => {
     expect(staging.refuses({ do: 'stage', unit: 'ita_ccnn_1', to: 'malta.amphibious' }, 'air').rule).toBe('28.5b')
   })
 
+  test("28.5b a refit on the islands is the ground seat's, the transport that flies supplies the air seat's", () => {
+    const p = team(
+      {
+        phase: 'refit',
+        stopAfter: 'refit',
+        staffPoints: 1,
+        options: { aerialSupply: true },
+        axis: { mosta: ['ger_r_kroh:reduced', 'ger_r_hq'], 'malta.airborne': ['ju52_1', 'ju52_2'] },
+      },
+      { 'aerial supply 28.2.4': [1] },
+    )
+    p.act({ do: 'refit', unit: 'ger_r_kroh' }, 'ground')
+    expect(acting(p)).toEqual(['air'])
+    expect(p.refuses({ do: 'choose', unit: 'ju52_1' }, 'ground').rule).toBe('28.5b')
+    p.act({ do: 'choose', unit: 'ju52_1' }, 'air')
+    expect(p.place('ju52_1')).toBe('sicily')
+  })
+
+  test('28.5b who stays behind when a Loss takes a point is chosen by the ground seat', () => {
+    const p = team(
+      {
+        phase: 'amphibious',
+        royalNavy: 6,
+        amphibiousPoints: 3,
+        axis: { 'malta.amphibious': ['ita_ccnn_1', 'ita_ccnn_2', 'ita_ccnn_3'] },
+      },
+      { 'landing 18.3': [1] },
+    )
+    p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'mellieha' }, 'ground')
+    for (const unit of ['ita_ccnn_2', 'ita_ccnn_3']) p.act({ do: 'land', unit, to: 'sliema' }, 'ground')
+    p.act({ do: 'done' }, 'ground')
+    expect(acting(p)).toEqual(['ground'])
+    expect(p.refuses({ do: 'choose', unit: 'ita_ccnn_2' }, 'air').rule).toBe('28.5b')
+    expect(p.refuses({ do: 'done' }, 'ground').key).toBe('refuse.leaveBehind')
+  })
+
   test('28.5b each seat refits its own units; amphibious points are common, and each is done for itself', () => {
     const p = team({
       phase: 'refit',
@@ -354,6 +390,34 @@ const ASKED: [
     { do: 'choose', unit: '8man' },
     'ground',
     false,
+  ],
+  [
+    'a staff point for drops',
+    {
+      phase: 'airLanding',
+      stopAfter: 'airLanding',
+      staffPoints: 1,
+      axis: { mosta: ['ju52_1'], 'malta.airborne': ['ger_r_art'] },
+      carried: { ju52_1: 'ger_r_art' },
+    },
+    { 'drop 17.3': [5] },
+    { do: 'no' },
+    'ground',
+    true,
+  ],
+  [
+    'the order of the counterattacks',
+    {
+      phase: 'counterattack',
+      stopAfter: 'counterattack',
+      staffPoints: 1,
+      axis: { mosta: ['ger_r_kroh'], marsa: ['ger_r_lehr'] },
+      allied: { mosta: ['mil1'], marsa: ['mil2'] },
+    },
+    {},
+    { do: 'pick', zone: 'mosta' },
+    'ground',
+    true,
   ],
   [
     'the order of the battles',
