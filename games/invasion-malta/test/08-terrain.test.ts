@@ -344,7 +344,7 @@ describe('8.52', () => {
   })
 
   test('8.52 a friend beside the hex, however good, is no enemy', () => {
-    const friend = at(7, { axis: { '0505': [A], '0307': [P] } }, { [P]: { er: 9 } })
+    const friend = at(7, { axis: { '0505': [A], '0306': [P] } }, { [P]: { er: 9 } })
     expect(friend.placesFor(A)).toContain('0406')
   })
 

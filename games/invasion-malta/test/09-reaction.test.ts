@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { ALLIED, AXIS } from '../src/state.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import { put } from '../src/whereabouts.ts'
 import { asked, declared, declaring, isOver, only, onward, plan, rolled } from './combat.ts'
@@ -224,34 +223,6 @@ test('9.32 all in the hex have ER 5 or more, are not Disrupted and can move', ()
   expect(fixed.refuses({ do: 'refuse', hex: '0506' })).toMatchObject(no)
   const four = both({ allied: { '0506': [X], '0304': [Z] } }, { [X]: { er: 4 } })
   expect(four.refuses({ do: 'refuse', hex: '0506' })).toMatchObject(no)
-})
-
-test('9.32 the Maltese of 1941 refuse no combat, those of 1942 do', () => {
-  const of = (scenario: 'malta-1941' | 'malta-1942') => {
-    const kit = meadow({ scenario })
-    const those = (test: (u: number) => boolean): string[] => kit.unitIds.filter((_, u) => kit.isInfantry[u] && test(u))
-    const maltese = those((u) => kit.units[u].maltese)
-    const british = those((u) => kit.side[u] === ALLIED && !kit.units[u].maltese)
-    const { formation } = kit.units.find(
-      (unit, u) => kit.side[u] === AXIS && kit.isInfantry[u] && unit.formation !== '',
-    )!
-    const own = those((u) => kit.units[u].formation === formation)
-    const table = declaring(
-      {
-        options: { combatRefusal: true },
-        active: `axis ${formation}`,
-        turn: 3,
-        axis: { '0505': own.slice(0, 2), '0303': own.slice(2, 4) },
-        allied: { '0506': [maltese[0]], '0304': [british[0]] },
-      },
-      { 'combat 12.63': [7, 7] },
-      { scenario, values: { [maltese[0]]: { er: 6 } } },
-    )
-    plan(table, { '0506': own.slice(0, 2), '0304': own.slice(2, 4) })
-    return table
-  }
-  expect(of('malta-1941').refuses({ do: 'refuse', hex: '0506' })).toMatchObject({ rule: '9.32' })
-  expect(of('malta-1942').offered()).toContainEqual({ do: 'refuse', hex: '0506' })
 })
 
 describe('9.33', () => {

@@ -25,23 +25,30 @@ const refusing = (wish: Partial<PositionSpec> = {}, ground: Meadow = {}): Positi
 
 const REFUSE = { do: 'refuse', hex: '0506' } as const
 
-test('9.32 the Maltese of 1940 refuse no combat either, however good; the British do', () => {
-  const of = (defender: string): Position => {
-    const scenario: ScenarioId = 'malta-1940'
-    const attackers = ['it_i_33', 'it_ii_33']
+test('9.32 the Maltese of 1940 and 1941 refuse no combat, however good; those of 1942 do, and the British always', () => {
+  const of = (scenario: ScenarioId, formation: string, attackers: string[], defender: string): Position => {
+    const kit = meadow({ scenario })
+    // The cards of 1940 and 1941 rate the Maltese too low to refuse: here they are as good as the others.
+    kit.er[3 * kit.unit(defender) + 2] = 8
     const wish: PositionSpec = {
       phase: 'reaction',
-      active: 'axis L',
+      active: `axis ${formation}`,
       turn: 4,
       options: { combatRefusal: true },
       axis: { '0505': attackers },
       allied: { '0506': [defender] },
       attacks: [{ hex: '0506', units: attackers }],
     }
-    return position(wish, { 'combat 12.63': [7] }, meadow({ scenario, values: { br_a_1_komr: { er: 8 } } }))
+    return position(wish, { 'combat 12.63': [7] }, kit)
   }
-  expect(of('br_a_1_komr').refuses(REFUSE)).toMatchObject({ rule: '9.32', key: 'refuse.cannotRefuse' })
-  expect(of('br_a_2_devon').offered()).toContainEqual(REFUSE)
+  const [MALTESE, BRITISH] = ['br_a_1_komr', 'br_a_2_devon']
+  const refused = { rule: '9.32', key: 'refuse.cannotRefuse' }
+  const italians: [string, string[]] = ['L', ['it_i_33', 'it_ii_33']]
+  const germans: [string, string[]] = ['7', ['ge_1_1', 'ge_2_1']]
+  expect(of('malta-1940', ...italians, MALTESE).refuses(REFUSE)).toMatchObject(refused)
+  expect(of('malta-1940', ...italians, BRITISH).offered()).toContainEqual(REFUSE)
+  expect(of('malta-1941', ...germans, MALTESE).refuses(REFUSE)).toMatchObject(refused)
+  expect(of('malta-1942', ...germans, 'br_a_3_komr').offered()).toContainEqual(REFUSE)
 })
 
 test('9.34 who could not retreat has no route: a towed unit with points to move (13.37)', () => {

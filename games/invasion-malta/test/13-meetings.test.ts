@@ -224,3 +224,22 @@ describe('17.23', () => {
     expect(t.told().filter((key) => key === 'command.spent').length).toBe(1)
   })
 })
+
+test('16.46 who retreats into the coastal hex of a Beachhead takes it off at once', () => {
+  const t = position(
+    {
+      phase: 'combat',
+      active: 'axis O',
+      turn: 2,
+      axis: { '0504': [A, B] },
+      allied: { '0503': [X] },
+      attacks: [{ hex: '0503', units: [A, B] }],
+      beachheads: { '0500': 'O' },
+    },
+    { 'combat 12.63': [7] },
+    meadow({ ...only('0501', '0502', '0503', '0504'), beach: ['0500-0501'] }),
+  )
+  onward(t, ['prompt.advance'])
+  expect([asked(t), t.place(X)]).toEqual(['prompt.advance', '0501'])
+  expect(t.state.beachheads).toEqual([])
+})
