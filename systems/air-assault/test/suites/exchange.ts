@@ -38,7 +38,9 @@ export function exchangeRules(proving: Proving): void {
       const p = [1, 2, 3].map(dropped).find((each) => lastRoll(each).result === 'EX')!
       p.act({ do: 'choose', unit: artillery })
       p.act({ do: 'done' })
-      expect([artillery, headquarters].map((unit) => p.place(unit))).toEqual(['eliminated', 'eliminated'])
+      // Two points are lost with it, and nobody else need be.
+      const places = [artillery, headquarters, escort].map((unit) => p.place(unit))
+      expect(places).toEqual(['eliminated', 'eliminated', at.c])
     })
 
     test('crt.EX beside units with a defence guns have none, and are no loss that counts', () => {
