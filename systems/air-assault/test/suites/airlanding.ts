@@ -47,6 +47,16 @@ export function airLandingRules({ kit, position }: Proving): void {
     expect(other.refuses({ do: 'airland', unit: battalion, to: beside })).toMatchObject(refusal)
   })
 
+  test('airland.1 what has landed on one airfield takes up nothing of another', () => {
+    const open = [...hexesOf(field), ...hexesOf(elsewhere)]
+    const crowd = findUnits(kit, { side: 'axis', airborne: true, stack: 1 }, field.capacity + 1)
+    const p = landing(crowd, { axisHexes: open })
+    const last = crowd[field.capacity]
+    for (const unit of crowd.slice(0, field.capacity)) p.act({ do: 'airland', unit, to: runway })
+    expect(p.placesFor(last)).toEqual(hexesOf(elsewhere))
+    expect(p.refuses({ do: 'airland', unit: last, to: runway })).toMatchObject({ key: 'refuse.airfieldFull' })
+  })
+
   test('move.1 who has come by air moves from the next turn on', () => {
     const p = position({
       phase: 'alliedMovement',

@@ -88,12 +88,13 @@ export function engineerRules({ kit, position }: Proving): void {
 
     test('engineer.1 German engineers repair what is destroyed, in the same way; they destroy nothing', () => {
       const { at } = bridge
-      const p = axisMoves(bridge, { axis: { [at.n]: [axisEngineer], [at.ss]: [axis[0]] }, broken: [at.n] })
+      const p = axisMoves(bridge, { axis: { [at.n]: [axisEngineer], [at.ss]: [axis[0]] }, broken: [at.n, at.c] })
       expect(p.refuses({ do: 'demolish', unit: axisEngineer, what: 'bridge' }).rule).toBe('engineer.1')
       p.act({ do: 'repair', unit: axisEngineer, what: 'bridge' })
-      expect(broken(p)).toEqual([at.n])
+      expect(broken(p).sort()).toEqual([at.n, at.c].sort())
       p.act({ do: 'done' })
-      expect(broken(p)).toEqual([])
+      // What is broken elsewhere stays so.
+      expect(broken(p)).toEqual([at.c])
       const whole = axisMoves(bridge, { axis: { [at.n]: [axisEngineer] } })
       expect(whole.refuses({ do: 'repair', unit: axisEngineer, what: 'bridge' }).rule).toBe('engineer.1')
       const road = axisMoves(pass, { axis: { [pass.at.n]: [axisEngineer, axis[0]] }, broken: [pass.at.n] })
