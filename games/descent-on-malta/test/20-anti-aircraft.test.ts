@@ -27,6 +27,20 @@ describe('20.1', () => {
     expect(['ger_r_kroh', 'ju88_1', 'ju52_1', 'ca_1'].map(p.isReduced)).toEqual([false, true, true, false])
   })
 
+  test('20.1 in a zone AAA fires at the aircraft before coast guns fire at the ship', () => {
+    const p = position(
+      {
+        phase: 'antiAircraft',
+        stopAfter: 'antiAircraft',
+        axis: { sliema: ['ju88_1', 'ca_1'] },
+        allied: { sliema: ['coast_4a', 'haa_4'] },
+      },
+      { 'aaa 20.1': [6], 'coast guns 15.0': [6] },
+    )
+    const shots = p.journal.filter(({ key }) => key === 'guns.fire').map(({ params }) => params.unit)
+    expect(shots).toEqual(['haa_4', 'coast_4a'])
+  })
+
   test('20.1 AAA elsewhere and other units of the zone do not fire', () => {
     const p = position({
       stands: 'over',
