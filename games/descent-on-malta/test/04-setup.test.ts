@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIRST_ALLIED, PRINTED, UNIT_IDS } from '../src/data.ts'
 import { type Position, position } from '../src/testing.ts'
+import { view } from '../src/view.ts'
 import { times, unitsIn } from './helpers.ts'
 
 /** The draws of the deployment: the first of those left each time, unless a draw is given. */
@@ -37,6 +38,9 @@ test('4.0.2 one of the 24 in every fortress and airfield, then one of all the ot
   expect(crowded.sort()).toEqual(strong.sort())
   expect(PRINTED.map.zones.filter(({ id }) => unitsIn(p, id).length === 1)).toHaveLength(36 - 12)
   expect(unitsIn(p, 'pool')).toHaveLength(33)
+  // The player knows which counter of such a zone is one of the 24: it was laid first.
+  const first = view(p.state).concealed.filter(({ garrison }) => garrison)
+  expect(first.map(({ zone }) => zone).sort()).toEqual(strong)
   expect(p.place('me_cdo')).toBe('commando')
   // The first of the 24 were drawn for the strong zones, in the order of the map.
   expect(unitsIn(p, 'fort_bingemma')).toContain('hq_malta')
