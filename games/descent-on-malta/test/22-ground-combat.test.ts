@@ -390,7 +390,7 @@ describe('22.4', () => {
       script,
     )
     expect(['ita_ccnn_1', 'ita_fri_87'].map(two.place)).toEqual(['axis.eliminated', 'axis.eliminated'])
-    expect(lossPoints(two).sort()).toEqual([-1, -2, -3])
+    expect(lossPoints(two).toSorted((a, b) => b - a)).toEqual([-1, -2, -3])
   })
 
   test('22.4 hits that nobody can take are lost, and none falls on another zone', () => {

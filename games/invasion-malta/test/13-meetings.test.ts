@@ -27,7 +27,7 @@ function fight(die: number, wish: Partial<PositionSpec>, ground: Meadow = {}, sc
 }
 
 const told = (t: Position, rule: string): string[] =>
-  t.journal.flatMap((line) => (line.rule === rule && line.key.startsWith('loss.') ? [String(line.params.unit)] : []))
+  t.journal.flatMap((line) => (line.rule === rule && line.key.startsWith('loss.') ? [line.params.unit as string] : []))
 
 const CHECKS = { 'ER check 3.84a': [10] }
 /** One unit fills a hex. */

@@ -67,7 +67,7 @@ describe('9.13 attacks on the map', () => {
       { do: 'join', unit: A },
       { do: 'join', unit: B },
     ])
-    for (const action of actions) t.act(action as never)
+    for (const action of actions) t.act(action)
     expect(t.state.attacks.map(({ units }) => units.map((u) => t.kit.unitIds[u]))).toEqual([[A, B]])
     const moving = leros({ axis: { [BESIDE]: [A] }, allied: { [RACHI]: [X] } })
     expect(presentation.gestures!(seen(moving), moving.decision())).toBeNull()
