@@ -174,7 +174,9 @@ function makeRoom(guide: HTMLDetailsElement, folded: boolean): boolean {
   delete guide.dataset.brief
   if (folded) guide.open = true
   const list = guide.parentElement!
-  const first = list.querySelector('.guide ~ * :is(.choice, .choices-group > summary, .purse), .guide ~ .purse')
+  // On a desk closed groups may begin below a note: what is in them lies on the map or in the displays, too.
+  const groups = isHandheld() ? ', .guide ~ * .choices-group > summary' : ''
+  const first = list.querySelector(`.guide ~ * :is(.choice, .purse), .guide ~ .purse${groups}`)
   // A phone's sheet is low: there all of it is a tap away.
   if (guide.open && isHandheld()) guide.dataset.brief = ''
   if (!guide.open || !first) return false
