@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf, inBothLights } from './axe.ts'
 import { type BeforeBattle, beforeBattle } from './battles.ts'
@@ -35,14 +35,21 @@ async function answer(page: Page, { on, name }: BeforeBattle): Promise<void> {
   else await card.locator('.scene-question .button', { hasText: name }).first().click()
 }
 
-/** What is asked stands in the scene or in the column, not in both. */
+/** What is asked stands in the scene or in the column, not in both, once it is said. */
 async function asksOnce(page: Page): Promise<void> {
-  const [heard, ...written] = await page.evaluate(() => {
-    const all = (selector: string): string[] =>
-      [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText.trim())
-    return [all('.visually-hidden > [role=status]:last-child').at(-1)!, ...all('.scene-prompt'), ...all('.prompt > p')]
-  })
-  expect(written.filter((text) => text.startsWith(heard.trim()))).toHaveLength(1)
+  const asked = async (): Promise<string[]> => {
+    const [heard, ...written] = await page.evaluate(() => {
+      const all = (selector: string): string[] =>
+        [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText.trim())
+      return [
+        all('.visually-hidden > [role=status]:last-child').at(-1)!,
+        ...all('.scene-prompt'),
+        ...all('.prompt > p'),
+      ]
+    })
+    return written.filter((text) => text.startsWith(heard.trim()))
+  }
+  await expect.poll(asked).toHaveLength(1)
 }
 
 const shown = (page: Page) =>
@@ -69,6 +76,16 @@ async function foldedLeavesKeysFree(page: Page): Promise<void> {
   await expect.poll(onUndo).toBe(true)
   await fold.tap()
 }
+
+/** Whether it is there in a moment: after the last scene nothing more comes. */
+const comes = (what: Locator): Promise<boolean> =>
+  what
+    .first()
+    .waitFor({ timeout: 5000 })
+    .then(
+      () => true,
+      () => false,
+    )
 
 /** What the reader is given as a file. */
 async function fileOf(page: Page, press: () => Promise<void>): Promise<string> {
@@ -231,8 +248,9 @@ describe('a battle is a scene', () => {
     const asked: string[] = []
     for (let answers = 0; answers < 4; answers++) {
       const seen: string[] = []
-      await question.or(next).first().waitFor()
-      while ((await question.count()) === 0 && (await next.count()) > 0) {
+      // Between two scenes neither is there for a moment.
+      while ((await question.count()) === 0 && (await comes(question.or(next)))) {
+        if ((await next.count()) === 0) continue
         seen.push(await title.innerText())
         await next.tap()
         await drawn(page)

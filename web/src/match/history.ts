@@ -154,7 +154,7 @@ export function isMissed(
 }
 
 /** So many gestures of others are answers, and no turn of theirs. */
-const ANSWERS = 2
+export const ANSWERS = 2
 
 /**
  * Whether others only answered in the middle of the reader's own turn (a gun fires, a unit is lost): he was there, and no film

@@ -21,6 +21,7 @@ import { Deciding } from './Deciding.tsx'
 import { isOpened, keepOpened } from './folds.ts'
 import { HintingProvider, useHinting, useHints, withHint } from './hinting.ts'
 import { giveRest } from '../games/catalogues.ts'
+import { ANSWERS, missedFrom } from '../match/history.ts'
 import { later } from './later.tsx'
 import { loadLater } from './laterLoads.ts'
 import { LATER_MS } from './laterTime.ts'
@@ -271,10 +272,15 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
   )
 }
 
-/** Scenes come before what was missed; but who was away reads of it before the question of a scene that is still open. */
-function comesFirst({ unseen, history }: TableSession, { card, open }: Scenes): boolean {
+/**
+ * Scenes come before what was missed; but who was away, or against whom a bot has played a turn, reads of it before the question of
+ * a scene that is still open: with the answer it would be past.
+ */
+function comesFirst({ unseen, local, history, seat }: TableSession, { card, open }: Scenes): boolean {
   if (card === null) return true
-  return open && !!unseen && history.filter(({ entry }) => entry >= unseen.from).length > 1
+  if (!open) return false
+  if (local !== null) return history.length - 1 - missedFrom(history, seat) > ANSWERS
+  return !!unseen && history.filter(({ entry }) => entry >= unseen.from).length > 1
 }
 
 /** Opens by itself when a match ends here and its last scene has been seen; else when somebody wants to see it. */
