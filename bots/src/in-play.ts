@@ -21,7 +21,7 @@ export interface BotQuestion {
   state: object
   /** The bot's own chance; it has nothing to do with the dice. */
   chance: string
-  /** What it remembers; it comes back with the answer. */
+  /** What the bot remembers; its host gets it back with the answer. */
   memo: Memo
 }
 
@@ -31,7 +31,7 @@ export type BotAnswer = { id: number; action: unknown; memo: Memo } | { id: numb
 export interface GameBots {
   game: AnyGame
   bots: { [name: string]: AnyBot }
-  /** By which bots see how a match stands; null where the game has none. */
+  /** The policy by which bots see how a match stands; null where the game has none. */
   policy: AnyPolicy | null
 }
 

@@ -53,7 +53,7 @@ export function charactersOf(game: AnyGame, policy: AnyPolicy): { [name: string]
   )
 }
 
-/** More plans are asked for, since many of them are in other styles. */
+/** A policy in one style asks for so many times the plans, since most that are proposed are in other styles. */
 const MORE_PLANS = 4
 
 /** A policy that proposes only plans in a style. What it thinks of the others stays as it is. */

@@ -1,6 +1,6 @@
 // The chance to win, told from measures of a position: a logistic of their sum, bent to what came true in games.
 
-/** What is fitted on games of a policy against itself (tools/fit), kept as data. */
+/** The weights and the curve of a chance, fitted on games of a policy against itself (tools/fit) and kept as data. */
 export interface FittedChance {
   /** What each measure weighs. */
   weights: readonly number[]
@@ -23,7 +23,7 @@ export function measuresInTime(measures: readonly number[], time: number): numbe
 /** The curve is told at the sums from minus so much to so much. */
 export const CURVE_REACH = 4
 
-/** The curve that changes nothing. */
+/** The curve that leaves every sum as it is. */
 export const STRAIGHT: readonly number[] = Array.from({ length: 2 * CURVE_REACH + 1 }, (_, i) => i - CURVE_REACH)
 
 export const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum))
@@ -35,7 +35,7 @@ export function weighed(weights: readonly number[], measures: readonly number[])
   return sum
 }
 
-/** What a sum stands for: on the line between two points of the curve, and beyond its ends as far from them as before. */
+/** A sum bent by the curve: on the line between two points of it, and beyond its ends as far from them as before. */
 export function bent(curve: readonly number[], sum: number): number {
   const at = Math.min(CURVE_REACH, Math.max(-CURVE_REACH, sum))
   const below = Math.min(2 * CURVE_REACH - 1, Math.floor(at + CURVE_REACH))

@@ -85,7 +85,7 @@ export interface GameSpec<S extends BaseState, A, V> {
   seats: (config: MatchConfig) => Seat[]
   // oxlint-disable-next-line typescript/no-explicit-any
   procedures: Procedure<S, any, A>[]
-  /** What is told of places, or of anything else that many steps change; nothing where it is left out. */
+  /** Watches what many steps change, such as the holders of places, and tells the journal of it. */
   watch?: Watch<S>
   /** The state before anything is rolled, with the first procedure on its stack. */
   start: (config: MatchConfig) => S

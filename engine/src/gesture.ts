@@ -74,7 +74,7 @@ export function performGesture<S extends BaseState, A, V>(
     const offered = findOffered(decision, action, expand)
     if (offered === null) setAside(game, at.state, made, i)
     else at.decisions = game.take(at.state, made.seat, offered, io)
-    // It would hold the decisions of before in memory until somebody looks into a choice again.
+    // A choice that stays expanded would hold the old decisions in memory until somebody looks into the next one.
     at.expanded = null
   })
 }

@@ -6,15 +6,15 @@ import type { Name } from './message.ts'
 /** The id of the option in every game that has it. */
 export const HANDICAP = 'handicap'
 const NONE = 'none'
-/** So many steps can be bid for a side. */
+/** The most steps that can be bid for a side. */
 const MOST = 3
 
 interface Bid {
-  /** The rule whose conditions it moves. */
+  /** The rule of the victory conditions that the bid moves. */
   rule: string
-  /** What is bid. */
+  /** What players bid, such as points. */
   unit: Name
-  /** How much of it a step is. */
+  /** How many units one step of the bid is; one where nothing is said. */
   step?: number
   sides: { id: string; name: Name }[]
 }

@@ -317,7 +317,7 @@ export class Kernel<S extends BaseState, A> {
     const again = step.resolve(s, f, action, io, seat) === 'again'
     this.afterStep(s, f, step.name, depth, io)
     if (f.step !== step.name) {
-      // It went to another step by itself.
+      // `resolve` went to another step by itself (goTo); 'again' takes that back.
       if (again) f.step = step.name
     } else if (!again) f.step = next
     return again

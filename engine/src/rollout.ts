@@ -6,7 +6,7 @@ import type { BaseState, Seat } from './procedure.ts'
 export interface RollOutOptions {
   /** What each seat means to do. */
   plans?: { [seat: Seat]: Plan }
-  /** What seats mean to do of which nothing is said: the policy's default if it is left out. */
+  /** The plan of every seat that `plans` does not name; the policy's default if it is left out. */
   otherwise?: Plan
   /** The rollout stops before an answer for which `until` holds, and after `most` answers. */
   until?: () => boolean

@@ -9,7 +9,7 @@ type Reader = Seat | 'spectator'
 
 /** How a game has the pieces of its views as numbers. In a view they are under `units`. */
 export interface Pieces<S, V extends { units: unknown }> {
-  /** So many numbers has each piece. */
+  /** How many numbers each piece has. */
   width: number
   /** All that a reader knows of the pieces, in their order. The first number is -1 for one that is not in the view. */
   columns: (s: S, reader: Reader) => Int32Array

@@ -40,7 +40,7 @@ export function metered<T>(meter: Meter, work: () => T): T {
   }
 }
 
-/** Whoever has used too much is waited for so long; then they are told. */
+/** A request waits so long for an allowance that is used up; then it is refused. */
 const PATIENCE_MS = 10_000
 
 /** What one person may do. */
@@ -105,7 +105,7 @@ export class Allowance {
 const tooMuch = (): Problem =>
   new Problem('too-fast', 'The server has done much for you in a short time: wait a little.')
 
-/** So many people are remembered before those are forgotten who have used nothing. */
+/** When so many people are remembered, those with a full allowance are forgotten. */
 const SWEEP_AT = 1000
 
 /** The allowances of all people, in this process. They outlive sockets: coming back does not fill them. */

@@ -4,7 +4,7 @@ import type { Allowances } from './allowances.ts'
 import { Problem } from './errors.ts'
 import { areAllPrograms } from './match/kept.ts'
 
-/** So many things that are counted may one person ask for at once. */
+/** The most counted things that one person may be making at once. */
 const MOST_WAITING = 20
 
 /** Makes something of which a person may have so many: one after the other, else many at once would all find that there is room. */
@@ -32,7 +32,7 @@ export async function mayPlay(store: Store, { programs: most }: Quotas, owner: s
   return !areAllPrograms(seats) || (await store.matches.counts(owner)).programs < most
 }
 
-/** Throws where it may not. */
+/** Throws where `mayPlay` says no. */
 export async function checkPrograms(store: Store, quotas: Quotas, owner: string, seats: Occupants): Promise<void> {
   if (await mayPlay(store, quotas, owner, seats)) return
   const { programs: most } = quotas

@@ -49,10 +49,10 @@ export const oneLine = (most: number) =>
     .max(most)
     .refine((text) => !TURNING.test(text) && !/[\t\r\n\p{Zl}\p{Zp}]/u.test(text), 'a line has no marks that turn text')
 
-/** The same without spaces at its ends. */
+/** A line that others read, without the spaces at its ends. */
 export const line = (most: number) => z.string().trim().pipe(oneLine(most))
 
-/** What others read, in several lines. */
+/** A text of several lines that others read. */
 export const lines = (most: number) =>
   z
     .string()

@@ -9,7 +9,7 @@ export interface HintStep<A, M> {
   action: A
   before: M
   after: M
-  /** Dice fell in this turn before it: in the match it may be otherwise. */
+  /** Dice fell in this turn before this answer: in the match they may fall otherwise, and another answer be better. */
   afterDice: boolean
 }
 
@@ -39,9 +39,9 @@ export interface HintBudget {
   tries: Budget
 }
 
-/** More tries tell nothing new. */
+/** More tries than this do not make a hint surer. */
 const MOST_TRIES = 400
-/** Fewer are not worth telling: they are made even if time is up. */
+/** A hint from fewer tries is not worth telling: so many are made even if time is up. */
 const FEWEST_TRIES = 8
 
 /** The best plan for the seat's turn, or for its part in another's. `look` reads from a state what the host wants to know. */

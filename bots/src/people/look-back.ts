@@ -29,7 +29,7 @@ export interface LookBackTurn {
   chance: number
   /** The standard error of the chance. */
   error: number
-  /** What came of it: by what was decided, and by dice and what could not be known. They add up to the next chance. */
+  /** How the chance changed in the turn: by decisions, and by dice and what could not be known. Their sum leads to the next one. */
   decided: number
   luck: number
 }
@@ -70,22 +70,22 @@ export interface LookBackOptions<S, M> {
   isUp?: (share: number) => boolean
 }
 
-/** Only so many mistakes are told, of so many turns that are looked at closely. */
+/** The most mistakes that are told, and the most turns that are looked at closely for them. */
 const MOST_MISTAKES = 3
 const MOST_SUSPECTS = 6
-/** What is smaller, or less sure than so many standard errors, is no mistake. */
+/** A loss of chance that is smaller, or less sure than so many standard errors, is not called a mistake. */
 const LEAST_LOSS = 0.03
 const SURE = 1
-/** No chance is told from fewer tries, and more tell nothing new. */
+/** The fewest tries from which a chance is told, and the most: more do not make it surer. */
 const FEWEST_TRIES = 8
 const MOST_TRIES = 64
-/** A suspect gets so many times the thought of a turn. */
+/** A suspect turn gets so many times the thought of an ordinary one. */
 const CLOSELY = 2
 
 interface Judged {
   turn: number
   seat: Seat
-  /** How much better than the policy's default it was played; worse if it is negative. */
+  /** How much better than the policy's default the turn was played; worse if it is negative. */
   gain: number
 }
 
@@ -185,7 +185,7 @@ const isByRounds = <S, A>({ spanOf }: PlayedMatch<S, A>, clock: Clock): boolean 
 
 const TO_THE_END = 1000
 
-/** What was played, tried in a world. */
+/** Tries in a world what was played in the match. */
 function tryScript<S extends BaseState, A, V>(
   { game, policy }: Searched<S, A, V>,
   { spanOf }: PlayedMatch<S, A>,
@@ -199,7 +199,7 @@ function tryScript<S extends BaseState, A, V>(
   return tryPlan({ game, policy: follower.policy }, worlds, plan, n, TO_THE_END, watch, spanOf)
 }
 
-/** Looks for something better; null if nothing is surely so. */
+/** Looks for a plan that is better than what was played; null if none surely is. */
 function lookClosely<S extends BaseState, A, V, M>(
   searched: Searched<S, A, V>,
   match: PlayedMatch<S, A>,

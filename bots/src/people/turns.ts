@@ -37,7 +37,7 @@ export interface PlayedMatch<S, A> {
   end: S
 }
 
-/** More turns than this are looked at by rounds. */
+/** A match of more turns than this is judged by rounds: that many chances would take too long to count. */
 const MANY = 60
 
 /** The turns of a match, from where today's rules play it: what older ones played is not judged. */

@@ -4,12 +4,12 @@ import { compare, isDecided, type PlansTried, meanOf, type Tried } from './ledge
 import { turnBy } from './sift.ts'
 import type { Searched, Worlds } from './worlds.ts'
 
-/** A changed plan is looked at in so many worlds, and if it does better there in more. */
+/** A changed plan is tried in so many worlds first, and in more only if it does better there. */
 const FIRST_LOOK = 8
 const SECOND_LOOK = 24
-/** It is taken if it is better by so many standard errors. */
+/** A change is kept if the plan is better with it by so many standard errors. */
 const BETTER = 1
-/** So many changes in a row that are no better end it. */
+/** After so many changes in a row that were no better no more are tried. */
 const PATIENCE = 40
 
 export function improve<S extends BaseState, A, V>(

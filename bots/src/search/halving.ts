@@ -2,12 +2,12 @@
 import type { BaseState, Plan } from '@middlesea/engine'
 import { compare, isDecided, type PlansTried, meanOf, type Tried } from './ledger.ts'
 
-/** No plan is judged by fewer worlds. */
+/** Every plan is tried in at least so many worlds before it is judged. */
 const LEAST = 3
-/** So many standard errors make a lead clear, from so many worlds on. */
+/** A lead of so many standard errors is clear, once plans were tried in so many worlds. */
 const CLEAR = 4
 const CLEAR_FROM = 16
-/** From so many worlds on it may be seen that the match is won. */
+/** That the match is won already is believed only after so many worlds. */
 const DECIDED_FROM = 8
 
 /** The best of some plans, found with so many steps of thought; the first where there is no time for any. */

@@ -9,18 +9,18 @@ import { type Searched, Worlds } from './worlds.ts'
 
 export interface Thought extends Tried {
   steps: number
-  /** How many rounds it looked ahead. */
+  /** How many rounds the search looked ahead. */
   rounds: number
 }
 
 /** What a seat knows when it begins to think. */
 export interface Thinker<V> {
   view: V
-  /** What it learned of hidden things before, where the game remembers that. */
+  /** What the seat learned of hidden things before, where the game remembers that. */
   belief?: Json
   seat: Seat
   rng: Rng
-  /** What it meant to do in its turn before, if anything. */
+  /** What the seat meant to do in its turn before, if anything. */
   before: Plan | null
 }
 
@@ -64,7 +64,7 @@ export function think<S extends BaseState, A, V>(
   return { ...best, steps: ledger.used, rounds }
 }
 
-/** The way of the turn before stands second: it was the best then. */
+/** The plans with the style of the turn before as the second: it was the best then, and the last plans may get no try. */
 function withBefore([first, ...others]: Plan[], before: Plan | null): Plan[] {
   if (before === null || before.style.id === first.style.id) return [first, ...others]
   const isPlain = ({ style, orders }: Plan): boolean => style.id === before.style.id && Object.keys(orders).length === 0

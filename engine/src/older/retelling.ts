@@ -43,7 +43,7 @@ export function countedEntries<A>(log: readonly LogEntry<A>[]): Counted<A>[] {
     else if (made.kind === 'state') {
       const { past, from } = made
       const tellings = new Map(tellingsIn(past, journalBegin, rollsBegin).map((telling) => [telling.entry, telling]))
-      // What its gestures do not name was not kept: the rules that went on could not perform it.
+      // A gesture that the kept past does not name no longer counts: the rules that went on could not perform it.
       counted = counted.flatMap((known) => {
         if (known.kept !== null || known.made.kind !== 'act') return [known]
         const telling = tellings.get(known.entry)

@@ -31,7 +31,7 @@ export function takingOverSave(
   return takeOver(game, { head, log, from, snapshot, outcome, finished })
 }
 
-/** The same in one go. */
+/** As `takingOverSave`, but in one go. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export function takeOverSave(game: AnyGame, save: Save): TakenOver<any, any, any> {
   const taking = takingOverSave(game, save)

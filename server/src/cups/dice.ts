@@ -7,7 +7,7 @@ import { type CupKind, ROUNDS } from './pairings.ts'
 
 const DAY_MS = 86_400_000
 
-/** Two games a round. */
+/** How many salts an entrant promises: one for each of two games a round. */
 export const promisesOf = (kind: CupKind): number => 2 * ROUNDS[kind]
 
 /** The promise that somebody made for a game of a cup; '' for none. */
@@ -15,7 +15,7 @@ export function promiseFor({ promises }: Entrant, round: number, number: number)
   return promises[2 * round + (number % 2)] ?? ''
 }
 
-/** So long a salt may be shown, or promised anew: as long as for a move. */
+/** How long people have to show a salt, or to promise anew: as long as for a move. */
 export const showingMs = (days: number): number => days * DAY_MS
 
 /**

@@ -190,7 +190,7 @@ const myData = z.strictObject({
   knownPlaces: z.array(time),
 })
 
-/** When something is refused. */
+/** The body of every answer that refuses something. */
 export const refusal = z.strictObject({ error: z.strictObject({ code: text, message: text }) })
 
 export interface Answer {
@@ -202,7 +202,7 @@ export interface Answer {
 
 const DONE = { 204: null }
 
-/** By method and route. */
+/** What each request is answered with, by method and route. */
 export const ANSWERS: { [request: string]: Answer } = {
   'GET /api/about': {
     summary: 'What this server can do',

@@ -6,11 +6,11 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** So many wrong passwords for a name from one place cost nothing; then the wait doubles with each. */
+/** The wrong passwords for a name from one place that cost no wait; with each further one the wait doubles. */
 export const FREE = 5
 export const FIRST_WAIT_MS = 5 * SECOND_MS
 export const MOST_WAIT_MS = 15 * MINUTE_MS
-/** What went wrong at one place is forgotten so long after the last time. */
+/** After so long without a wrong password those of a place are forgotten. */
 const FORGOTTEN_MS = DAY_MS
 /**
  * So many wrong passwords for a name are let pass within a window, from all places together; then places where the password
@@ -18,7 +18,7 @@ const FORGOTTEN_MS = DAY_MS
  */
 export const FROM_EVERYWHERE = 50
 export const WINDOW_MS = 15 * MINUTE_MS
-/** A place where the password was right is known so long. */
+/** How long a place is trusted after the password was right there. */
 const KNOWN_MS = 60 * DAY_MS
 
 const EVERYWHERE = ''
@@ -114,7 +114,7 @@ function tooMany(ms: number): Problem {
   )
 }
 
-/** Whoever has one address of version 6 has all of its network. */
+/** The place that an address stands for: of IPv6 its network, since whoever has one address has all of a network. */
 export function placeOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain

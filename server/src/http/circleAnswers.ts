@@ -138,7 +138,7 @@ const clubOf = (match: z.ZodType) =>
     webhook: z.strictObject({ url: text, format: text, active: z.boolean(), error: text }).nullable(),
   })
 
-/** By method and route. `match`: what a match is answered with. */
+/** What the requests of clubs, cups and people are answered with, by method and route. `match`: the schema of a match. */
 export function circleAnswers(match: z.ZodType): { [request: string]: Answer } {
   const club = clubOf(match)
   return {

@@ -24,7 +24,7 @@ export function ownFinder(store: Store, guard: Guard) {
   }
 }
 
-/** The same for whoever sits in a seat of it. */
+/** Finds the match of a request for somebody who sits in a seat of it. */
 export function seatFinder(store: Store, guard: Guard) {
   const own = ownFinder(store, guard)
   return async (request: FastifyRequest & { params: { id: string } }, seat: string): Promise<KeptMatch> => {

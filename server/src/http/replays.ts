@@ -13,10 +13,10 @@ import { sendPacked } from './packed.ts'
 import * as schemas from './schemas.ts'
 import { shownMatch } from './shown.ts'
 
-/** So many files may one person wait for; they are made one after the other. */
+/** The most files that one person may wait for; they are made one after the other. */
 const MOST_WAITING = 8
 
-/** Parts of films are long, and so are files. */
+/** A lower limit of requests for parts of films and for files, which are long. */
 const COSTLY = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }
 
 /** Matches to be looked at again: their files, their films, and links to them. */

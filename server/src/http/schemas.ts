@@ -116,7 +116,7 @@ export const seek = z.strictObject({
 })
 export const sharePath = z.strictObject({ share: z.string().min(1).max(100) })
 const numberOf = (least: number) => z.coerce.number().int().min(least).max(1e9)
-/** One or the other; the beginning where neither is given. */
+/** Where a film begins: at a step, or after an entry; at the beginning where neither is given. */
 export const replayFrom = z
   .strictObject({ since: numberOf(-1).optional(), from: numberOf(0).optional() })
   .refine(({ since, from }) => since === undefined || from === undefined, 'give since or from, not both')

@@ -36,7 +36,7 @@ export function filmText({ total, from, steps, next }: Film): string {
   return `{"total":${total},"from":${from},"steps":[${steps.join(',')}],"next":${next}}`
 }
 
-/** A part of the film holds so many steps at most, and ends sooner when it is long. */
+/** The most steps in a part of a film; one with long steps ends sooner. */
 const MOST_STEPS = 50
 const MOST_LETTERS = 2_000_000
 

@@ -3,7 +3,7 @@ import type { Retelling, Stuck } from '@middlesea/engine/older'
 
 /** While a film is made, a state is kept after every so many steps: the next part need not begin at the beginning. */
 const KEEP_EVERY = 50
-/** So many are kept in all; those that were not used for longest go first. */
+/** The most states that are kept in all; those that were not used for longest go first. */
 const MOST_KEPT = 300
 
 // A retelling of any game.

@@ -11,7 +11,7 @@ const pack = promisify(gzip)
 
 /** Parts of films are kept, packed, up to so many bytes: people look at the same ends again. */
 const MOST_BYTES = 32_000_000
-/** So many parts may one person wait for; they are made one after the other. */
+/** The most parts that one person may wait for; they are made one after the other. */
 const MOST_WAITING = 8
 
 /** A match, and how whoever asks has read it in the store: what they have just done is in the film. */

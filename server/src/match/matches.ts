@@ -25,7 +25,7 @@ const LOOK_FOR_SLEEPERS_MS = 2_000
 /** The process that wrote last lets its programs answer at once; the others step in when nothing came. */
 const OTHERS_WAIT_MS = 3_000
 const BOT_RETRY_MS = 5_000
-/** So many matches that rest are looked at in one sweep: opening one may take a while. */
+/** How many resting matches one sweep looks at: opening one may take a while. */
 const RESTING_AT_ONCE = 10
 
 /** Programs think in so many threads, and so many are asked at once: one that thinks for long keeps nobody else waiting. */

@@ -69,7 +69,7 @@ export interface Seen {
 /** What a reader sees, beside the view. */
 export type TableTold = Omit<Seen, 'view'>
 
-/** The same of a reader who knows the match up to an entry; 0 for all of it. */
+/** What a reader who knows the match up to an entry is told beside the view; 0 for all of it. */
 export function toldSince(live: LiveMatch, reader: Reader, known: number, now: number): TableTold {
   const { match, kept } = live
   const from = changedFrom(live, known)

@@ -6,7 +6,7 @@ import type { Balance } from '../games.ts'
 // games as these are thought to have been even, and beyond the cap nothing is believed.
 
 const EVEN_GAMES = 8
-/** Four of five games. */
+/** The most points that a side's advantage counts: as if it won four of five games. */
 const CAP = 240
 
 /** What is known of the sides' chances in a match: nothing where its players have bid, which is how they made them even. */

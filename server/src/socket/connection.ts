@@ -16,7 +16,7 @@ import { Wire } from './wire.ts'
 
 /** A client that does not read what it is sent is let go; it comes back when it can. */
 const MAX_UNREAD = 4 * 1024 * 1024
-/** So many messages may wait for their turn. */
+/** The most messages of one socket that may wait for their turn. */
 const MAX_WAITING = 100
 const MAX_TABLES = 20
 /** A gesture of more actions counts for more messages: each of them is performed, though the last be refused. */
@@ -25,7 +25,7 @@ const ACTIONS_A_MESSAGE = 8
 const BYTES_A_FAULT = 4096
 /** What every message costs beside what is measured, in milliseconds: the frame, the answer, a look into the store. */
 const MESSAGE_MS = 0.2
-/** The same for a match that must be read from the store first. */
+/** What a message costs beside what is measured where its match must be read from the store first, in milliseconds. */
 const LOADING_MS = 30
 
 /** The close code for somebody who is no longer signed in. */

@@ -3,7 +3,7 @@ import { Problem } from '../errors.ts'
 import type { ClientMessage, MarkBody, ServerMessage } from './protocol.ts'
 import type { Sitter } from './room.ts'
 
-/** A seat keeps so many arrows and pins on the board. */
+/** The most arrows and pins that a seat keeps on the board. */
 const MOST_MARKS = 60
 
 /** A ping on its way to the other processes; it is not kept. */

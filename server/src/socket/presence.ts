@@ -1,11 +1,11 @@
 import type { Store, Wake } from '@middlesea/store'
 import { randomBytes } from 'node:crypto'
 
-/** A process says again who is at its tables; whoever has not said so for longer has died. */
+/** How often a process says who is at its tables, and after what silence it is taken for dead. */
 const SAY_MS = 20_000
 const FORGET_MS = 50_000
 
-/** So many tables are told of at once: news have a limited length. */
+/** How many tables one message tells of: news have a limited length. */
 const TABLES_AT_ONCE = 40
 
 interface Said {

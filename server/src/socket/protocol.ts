@@ -113,7 +113,7 @@ export function isAct(value: unknown): value is Act {
   )
 }
 
-/** The same of the question what a choice stands for: many acts follow one. */
+/** Whether something asks what a choice stands for, looked at by hand as acts are: many acts follow such a question. */
 export function isExpand(value: unknown): value is Expand {
   if (typeof value !== 'object' || value === null) return false
   const { t, decision, choice } = value as { [field in keyof Expand]?: unknown }

@@ -8,7 +8,7 @@ import { mayRead, type Ping, tellMarks, tellPing } from './marks.ts'
 import type { ServerMessage } from './protocol.ts'
 import { type Onlooker, type RecentTables, Showing } from './showing.ts'
 
-/** So many lines of chat are shown to whoever sits down. */
+/** How many of the last lines of chat are shown to whoever sits down. */
 const CHAT_LINES = 200
 const OFFERS = 20
 

@@ -16,7 +16,7 @@ import type { ChangedTable, ServerMessage, WholeTable } from './protocol.ts'
 // What they saw is looked at again when something is about to happen; of the tables that were busy last it is still there, as
 // sights: views of which the pieces are numbers. To keep the last sight of every reader would take much memory.
 
-/** So many tables keep what they showed last; a sight takes some 10 kB. */
+/** The most tables that keep what they showed last; a sight takes some 10 kB. */
 const MOST_RECENT = 256
 
 /** A state of a match: its log only grows, so that a number stands for one state of its era. */

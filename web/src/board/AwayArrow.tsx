@@ -4,10 +4,10 @@ import { aimOf, isSeen } from './aim.ts'
 import type { BearingsProps } from './Bearings.tsx'
 import { type Camera, type Size, toView } from './camera.ts'
 
-/** So much of a place must be in view, in pixels, that nobody need be shown the way. */
+/** A place of which so many pixels are in view needs no arrow. */
 const IN_SIGHT = 12
 
-/** The arrow keeps so far from the edge, in pixels. */
+/** How far the arrow stays from the edge of the board, in pixels. */
 const INSET = 34
 
 /** Where the question is, if none of it is in sight: an arrow at the edge, which brings one there. */

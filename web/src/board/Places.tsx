@@ -301,7 +301,7 @@ export const Paths = memo(function Paths({
 }: {
   places: ReadonlyMap<string, PlaceShape>
   paths: PathPreview[]
-  /** So far from the counters of its first and its last place does a line begin and end. */
+  /** How far from the counters of its first and its last place a line begins and ends. */
   short: number
 }) {
   return (

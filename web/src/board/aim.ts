@@ -6,10 +6,10 @@ import type { BoardMap, Piece, Point } from '@middlesea/table-kit/board'
 /** A counter drawn at its own size is read easily from here on, in pixels. */
 const EASY = 30
 
-/** Smaller than this, and the map is a postage stamp: better a part of it. */
+/** Where counters would be drawn smaller than this, in pixels, a part of the map is shown instead of all of it. */
 const STAMP = 20
 
-/** Nobody wants to look at one place through a keyhole. */
+/** The largest that counters are drawn when the map goes to a question, in pixels: nearer, only one place would be in view. */
 const NEAR = 44
 
 /** How far around a point its counters and its name reach, in counter edges. */
@@ -67,10 +67,10 @@ export function isSeen([x, y]: Point, camera: Camera, view: Size, margin = 0): b
   return px >= margin && py >= margin && px <= view.width - margin && py <= view.height - margin
 }
 
-/** What lies within so much of the view, from its middle, is seen well. */
+/** A point is seen well within this share of the view around its middle. */
 const INNER = 0.8
 
-/** Nothing lies so near to the edge of the view that it is hardly seen, in pixels. */
+/** A point nearer than this to the edge of the view is hardly seen, in pixels. */
 const EDGE = 34
 
 export function isWellSeen([x, y]: Point, camera: Camera, view: Size): boolean {
@@ -93,7 +93,7 @@ export function lookFor(asked: Asked, { map, view, now, byHand }: Outlook): Aim 
   if (points.length === 0 || view.width === 0) return null
   const aim = (byHand ? withoutZoom(points, now, view, map) : null) ?? aimOf(asked, map)
   const there = clamp(aim(view), map.frame, view)
-  // What nobody can read is not seen well, unless a hand wants it so.
+  // Counters too small to be read are not seen well, unless a hand has zoomed out to them.
   const least = map.leastCounter ?? STAMP
   const isTiny = !byHand && !asked.bare && now.scale * map.counterSize < least && there.scale > now.scale
   const good =
@@ -106,7 +106,7 @@ export function lookFor(asked: Asked, { map, view, now, byHand }: Outlook): Aim 
   return good ? null : aim
 }
 
-/** Where no counter lies there is none to be read: places are seen from farther away, in pixels a counter would have. */
+/** The size that counters would have, in pixels, where a question is about places without any: those are seen from farther away. */
 const BARE = 4.5
 
 /** A question's points, and whether counters lie there. */
@@ -118,9 +118,9 @@ export interface Asked {
 /** Room for the names beside places that are seen from afar, in pixels. */
 const NAMES = { across: 130, down: 40 }
 
-/** So few places are shown all as a match opens, from as far as that takes; among more one chooses from nearby. */
+/** Up to so many places are all shown as a match opens, from as far as that takes; of more only a part, from nearby. */
 const FEW = 24
-/** But not farther than this: then only a part of them, in pixels a counter would have. */
+/** The farthest from which they are all shown, as the size that a counter would have, in pixels. */
 const AFAR = 1.8
 
 export function aimOf({ points, bare }: Asked, { counterSize, leastCounter }: Outlook['map'], opens = false): Aim {

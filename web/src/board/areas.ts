@@ -9,7 +9,7 @@ const PRINTED: Partial<Record<MapLabel['style'], number>> = { zone: 15, sector: 
 /** Nearer than this, in map units a pixel, they grow with the map again. */
 const NEAR = 0.62
 
-/** From afar they are so high, in pixels. */
+/** The least height of an area's letters, from however far, in pixels. */
 const LEAST = 10.5
 
 /** The width of a capital and the space after it, in letters' heights; Japanese letters are square. */

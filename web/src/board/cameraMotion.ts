@@ -6,7 +6,7 @@ import { type Aim, type Camera, clamp, fit, reveal, scrollOf, type Size, zoomTra
 const REST_MS = 140
 const GLIDE_MS = 180
 
-/** So far inside the view is something brought that lies at its edge, in pixels. */
+/** A point that lies at the edge is brought so far into the view, in pixels. */
 const INSIDE = 90
 
 /** The pane that scrolls, and the sheet with the map in it. */

@@ -109,10 +109,10 @@ export type Candidate = { kind: 'stack'; stack: Stack } | { kind: 'place'; place
 /** The least size of something a finger can hit, in pixels. */
 export const FINGER = 44
 
-/** So far beside its middle does a fingertip touch, in pixels. */
+/** How far around its middle a fingertip touches, in pixels. */
 const FINGERTIP = 12
 
-/** A list of more than this helps nobody: zooming in does. */
+/** The longest list that a finger opens: of more things it is easier to zoom in. */
 const LONGEST_LIST = 7
 
 /**
@@ -152,7 +152,7 @@ export function underFinger(
   return chosenFirst.slice(0, LONGEST_LIST)
 }
 
-/** So far from the middle of a finger does what it opens begin, in pixels. */
+/** How far from the middle of a finger a list that it opens begins, in pixels. */
 const CLEAR = 24
 
 /** Where a list lies that a finger opened: beside it where there is room, else over or under it; within the view. */

@@ -122,7 +122,7 @@ const spotsOf = (chosen: ReadonlyMap<Name, Candidate>): Map<string, NameSpot> =>
 export const nameSpots = ({ asked = new Set(), ...given }: NamesGiven): Map<string, NameSpot> =>
   withAsked(layNames(given), asked)
 
-/** What is asked about chooses first, then the more important, then what has the fewest spots. */
+/** Names in the order in which they take their spots: those asked about, then the more important, then those with the fewest spots. */
 const sorted = (names: readonly Name[]): Name[] =>
   names.toSorted(
     (a, b) => Number(b.asked) - Number(a.asked) || a.rank - b.rank || a.candidates.length - b.candidates.length,
@@ -283,7 +283,7 @@ function softRects({ places, labels = [] }: NamesGiven): Rect[] {
   return [...signs, ...printed]
 }
 
-/** So much is free at each end of a name, in heights of a letter. */
+/** The room that stays free at each end of a name, in heights of a letter. */
 export const ASIDE = 0.2
 
 /** Two names side by side are not read as one; a map of spaces has no room for it from afar, where all of them are named. */

@@ -6,7 +6,7 @@ import type { BoardMap, PlaceShape, Point } from '@middlesea/table-kit/board'
 import type { BoardState } from './types.ts'
 import type { CameraControl } from './useCamera.ts'
 
-/** So far from the edge of the view does something lie that can be seen well, in pixels. */
+/** What lies nearer than this to the edge of the view is not seen well, in pixels. */
 const MARGIN = 34
 
 /** Of what is chosen beside the map one of so many targets lies in sight, or the map goes there. */

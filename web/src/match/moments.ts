@@ -38,7 +38,7 @@ export function moveIn({ key, params }: Pick<JournalLine, 'key' | 'params'>): Mo
   return { key, units, from: typeof from === 'string' ? from : null, to: where, rest: JSON.stringify(rest) }
 }
 
-/** So many moves are seen at once at most. */
+/** The most moves that one moment shows together. */
 const MOST_MOVES = 8
 
 /** The moments of what was told from a place on. */

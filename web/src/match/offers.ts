@@ -105,7 +105,7 @@ export function reachOf<A>(
     if (choice === undefined) continue
     for (const action of offers.actionsOf(choice)) {
       const { place, onto } = offers.parts(action)
-      // What is one gesture there is only that.
+      // Where the pieces act on that target in one gesture, their single actions are not offered beside it.
       if (onto !== undefined) {
         if (!reach.gestures.has(onto)) append(reach.onto, onto, action)
       } else if (place !== undefined) append(reach.places, place, action)

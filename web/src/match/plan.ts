@@ -58,7 +58,7 @@ export function planMany<A>(
         continue
       }
       const refusal = game.why(trial, seat, action)
-      // Nobody asks any more, and another question's reasons would mislead: the journal tells what has become of the rest.
+      // The question has been answered already, and the next one's reasons would mislead: the journal tells what became of the rest.
       const isOver = answered !== '' && decision?.prompt.key !== answered
       if (refusal !== null && !isOver) plan.refused.push({ action, refusal })
       continue

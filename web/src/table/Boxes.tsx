@@ -22,12 +22,12 @@ export function Boxes() {
     targets.has(id) || (piecesAt.get(id)?.some((piece) => movable.has(piece.id)) ?? false)
   const wanted = boxes.some(isWanted)
   const prompt = session.decision?.prompt.key ?? ''
-  // On a small screen they would cover what the last gesture of the same phase has just changed there.
+  // On a small screen the boxes would cover what the last gesture of the same phase has just changed on the map.
   const { turn, phase } = presentation.standing(session.view, 'en')
   const last = session.history.findLast((past) => past.turn === turn && past.phase === phase)?.actions.at(-1)
   const lastPlace = last === undefined ? undefined : presentation.parts(last, 'en').place
   const cameFromMap = map.places.some(({ id }) => id === lastPlace)
-  // Nor do they cover it for a few of the many that may act: their tab glows.
+  // Nor do the boxes cover the map for a few of the many counters that may act: the tab of the boxes glows for those.
   const ableHere = boxes.flatMap(({ id }) => piecesAt.get(id) ?? []).filter(({ id }) => movable.has(id)).length
   // Boxes without a counter to choose stand in the list below as well.
   const fewHere = ableHere === 0 || (movable.size > 2 * ableHere && !boxes.some(({ id }) => targets.has(id)))
@@ -41,12 +41,12 @@ export function Boxes() {
     showWanted(host.current)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [prompt, settings.autoBoxes])
-  // The same is asked of another box, as of the convoys of each zone in turn: it comes into sight when none of it is.
+  // Where one question is asked of box after box (the convoys of each zone), the box that is asked about is scrolled into sight.
   useEffect(() => {
     if (settings.autoBoxes && host.current?.open && decision >= 0 && !isWantedSeen(host.current))
       showWanted(host.current)
   }, [decision, settings.autoBoxes])
-  // On a small screen they cover the map: what is taken from them and goes there must see it.
+  // On a small screen the boxes cover the map: they fold when a counter is taken from them that goes to a place there.
   const leadsToMap = selection.pieces.length > 0 && targets.size > 0 && !boxes.some(({ id }) => targets.has(id))
   const madeRoom = useRef(false)
   useEffect(() => {
@@ -57,12 +57,12 @@ export function Boxes() {
     // Only a new choice moves them.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [leadsToMap, settings.autoBoxes])
-  // Nor do they cover what was sent there when nothing in them is left to choose.
+  // They fold too when nothing in them is left to choose, so that what was sent to the map is seen.
   useEffect(() => {
     if (settings.autoBoxes && host.current && isHandheld() && decision >= 0 && !wanted) host.current.open = false
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted, settings.autoBoxes])
-  // A replay opens them while things happen only there.
+  // A replay opens the boxes while things happen in them alone.
   const { replay, changes } = useReplaying()
   const inBoxes = boxes.some(({ id }) => piecesAt.get(id)?.some((piece) => changes?.pieces.has(piece.id)))
   const onMap = map.places.some(({ id }) => piecesAt.get(id)?.some((piece) => changes?.pieces.has(piece.id)))
@@ -71,7 +71,7 @@ export function Boxes() {
     if (settings.autoBoxes && host.current && replay !== null) host.current.open = stirred
   }, [stirred, replay, settings.autoBoxes])
   const groups = [...groupsOf(boxes)]
-  // Nothing is sent out now: what could be makes room for the map.
+  // The first group (units that can be sent out) makes room for the map while a question is about the other boxes alone.
   const sentOut = wanted && !(groups[0]?.[1].some(isWanted) ?? false)
   const columns = groups.length > 1 ? [groups.slice(0, 1), groups.slice(1)] : [groups]
   const drag = useDrag(host)
@@ -117,7 +117,7 @@ export function Boxes() {
 /** A box from which or to which something can be done. */
 const WANTED = ':is(.box-target, .box:has(.box-piece-can))'
 
-/** What can be done something with is seen first. On a phone the columns scroll together, on a desk each by itself. */
+/** Scrolls the boxes with something to choose into sight. On a phone the columns scroll together, on a desk each by itself. */
 function showWanted(host: HTMLElement): void {
   for (const scroller of host.querySelectorAll('.boxes-columns, .boxes-column')) scrollToWanted(scroller)
 }
@@ -158,7 +158,7 @@ function useHands(grip: Hands['grip']): Hands {
   )
 }
 
-/** Those that are shown: what the table for buying sells stands there alone. */
+/** The boxes that are shown: what is for sale stands in the table for buying, and not here too. */
 function useBoxesShown(): readonly Box[] {
   const { boxes, session, presentation, words } = useTable()
   const { decision, view } = session
@@ -172,7 +172,7 @@ function groupsOf(boxes: readonly Box[]): Map<string, Box[]> {
   return groups
 }
 
-/** How many of those that are chosen can go there together. */
+/** How many of the chosen units can go into a box together. */
 function useFitting(box: string): number {
   const { reach, session } = useTable()
   const { local } = session

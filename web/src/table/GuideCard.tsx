@@ -27,7 +27,7 @@ function keep(game: string, passed: readonly string[]): void {
 
 const OFF = 'off'
 
-/** What stands for a guide that one side does not want any more; whoever wants none at all has OFF. */
+/** The mark that one side has ended its guide, kept among the steps passed; OFF ends the guides of all sides. */
 const endOf = ({ side }: GuideStep): string => (side === undefined ? OFF : `${OFF} ${side}`)
 
 /** Begins the guided first turn anew, with the next match. */
@@ -129,16 +129,16 @@ export default function GuideCard({ beside }: { beside: boolean }) {
   )
 }
 
-/** What it advises to press, for hands that follow it. */
+/** The key that a step of the guide advises to press: it is lit. */
 const pressOf = ({ advice }: GuideStep): string | undefined =>
   advice !== undefined && 'press' in advice ? advice.press : undefined
 
-/** So much of the first choice under the guide is enough to see that there are some, in pixels. */
+/** How much of the first choice must be seen under the guide, in pixels, to tell that there are choices. */
 const PEEP = 16
-/** Of what is bought some rows belong together: their prices are compared. */
+/** The same for the table of what can be bought: several rows, since their prices are compared. */
 const SHELF = 190
 
-/** Where it tells its beginning alone, a click on any of it tells the rest; else its heading folds and opens it. */
+/** A click anywhere on a guide that shows its beginning alone shows the rest; else only its heading folds and opens it. */
 function inFull(event: MouseEvent<HTMLElement>): void {
   const { currentTarget: guide, target } = event
   if (guide.dataset.brief === undefined || (target as Element).closest('button') !== null) return

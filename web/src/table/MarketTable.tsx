@@ -67,7 +67,7 @@ function Goods({ purse: { goods, left } }: { purse: Purse }) {
       place: nameOf(offers?.parts(action).place ?? ''),
       count: before.filter((one) => canonical(one.action) === key).length,
       canBuy: offered.some((one) => canonical(one) === key),
-      /** How many are paid for. Each is a gesture of its own, so that each can be given back. */
+      /** How many the purse still pays for. Each is bought by a gesture of its own, so that each can be given back. */
       most: Math.floor((left ?? 0) / cost),
       canReturn: before.some((one) => canonical(one.action) === key && one.mayReturn),
     }))

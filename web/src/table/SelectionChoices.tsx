@@ -168,7 +168,7 @@ function Targets() {
   const { look, finger } = useLook()
   const verbOf = useVerb()
   const text = useText()
-  // What is one gesture there is listed as that.
+  // A place where the selected pieces act in one gesture stands among the gestures, and not here too.
   const places = useMemo(() => [...(reach?.places ?? [])].filter(([id]) => !reach?.gestures.has(id)), [reach])
   const { local } = session
   const together = useMemo(

@@ -149,7 +149,7 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
   const setAsText = (textView: boolean): void => change({ textView })
   const [sheet, setSheet] = useState<'deciding' | 'side'>('deciding')
   const { replay } = useReplaying()
-  // On a phone it was asked for in the other sheet.
+  // On a phone a replay is asked for in the other sheet: its keys are in this one.
   const [shown, setShown] = useState(replay)
   if (replay !== shown) {
     setShown(replay)
@@ -163,12 +163,12 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
   }
   const { toggle: toggleTrial } = useToggleTrial()
   const toggleText = (): void => {
-    // On a small screen the displays stand where it comes.
+    // On a small screen the boxes stand where the text view comes.
     if (!asText && narrow) foldBoxes()
     setAsText(!asText)
   }
   const changeSheet = (next: typeof sheet): void => {
-    // Who reads the other sheet wants to see the map beside it, not what was being chosen from.
+    // Beside the journal one wants to see the map, and not the boxes that cover it.
     if (next === 'side') foldBoxes()
     setSheet(next)
   }
@@ -181,7 +181,7 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
   useEffect(() => {
     const timer = setTimeout(() => {
       loadLater()
-      // Without it rules are called by their numbers alone; it is asked for again with the next table.
+      // Without the rest of the catalogue rules are called by their numbers alone; the next table asks for it again.
       void giveRest().catch(() => {})
       setSettled(true)
     }, LATER_MS)

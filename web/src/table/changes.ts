@@ -11,10 +11,10 @@ export interface Changes {
   paths: PathPreview[]
 }
 
-/** More arrows than these show nothing any more. */
+/** The most arrows that are drawn for one step: more cover the map and show nothing. */
 const MOST_PATHS = 24
 
-/** When more than these look different and no line names them, a formation has had its turn: nothing befell anybody. */
+/** When more pieces than this look different and no line names them, marks were set for a whole formation: none is ringed. */
 const MOST_TURNED = 4
 
 /** Pieces that moved, came or look different; places that lost a piece or that the lines name. */
@@ -49,7 +49,7 @@ export function withChanges(board: BoardState, { pieces, places, paths }: Change
     changed: pieces,
     question,
     about: [...new Set([...places, ...there])],
-    // What moved before this moment was shown in its own.
+    // Moves of earlier moments were shown with those.
     paths: [...(board.paths ?? []).filter(({ kind }) => kind !== 'trail'), ...paths],
   }
 }

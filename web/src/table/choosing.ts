@@ -98,7 +98,7 @@ export function choosing(given: ChoosingGiven): Choosing {
     return way !== null && way !== undefined
   }
 
-  /** Whom a place stands for from which only ways lead elsewhere: all there who may go. Then it is seen where to. */
+  /** The units that a click on a place selects, where the place offers only ways to other places: all there who may go. */
   const stackFrom = (id: string): string[] => {
     const choice = offers?.places.get(id)
     if (!offers || !choice || choice.action) return []

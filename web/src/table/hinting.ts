@@ -6,12 +6,12 @@ import type { TableSession } from './session.ts'
 
 /** Advice for the reader, once it is asked for. The advice itself comes later: advice/HintCard.tsx. */
 export interface Hinting {
-  /** Asks; null where nobody is advised. */
+  /** Asks for a hint; null where the reader may have none. */
   ask: (() => void) | null
   /** Counts how often it was asked; 0 while no hint is wanted. */
   asked: number
   leave: () => void
-  /** What the map shows of it. */
+  /** The part of the hint that the map shows. */
   shown: Shown | null
   show: (shown: Shown | null) => void
 }

@@ -1,22 +1,22 @@
-// What is loaded after the first look of a table.
+// Parts of a table that are loaded after its first look.
 
 const loads: (() => Promise<unknown>)[] = []
-/** A table stands. What comes with such a part, and is such a part itself, is known only afterwards. */
+/** A table stands. A part that is loaded later may name further such parts: after this they are loaded at once. */
 let isStanding = false
 
-/** Loads all such parts ahead of their use: when the table stands, so that they are there without a network too. */
+/** Loads all these parts ahead of their use, when the table stands: they are there even if the network goes. */
 export function loadLater(): void {
   isStanding = true
   for (const load of loads) ahead(load)
 }
 
-/** A part that is loaded when the table stands, or at once where it does already. */
+/** Registers a part to be loaded when the table stands, or loads it at once where it does already. */
 export function whenStanding(load: () => Promise<unknown>): void {
   loads.push(load)
   if (isStanding) ahead(load)
 }
 
-/** What cannot be loaded now is tried again when it is wanted. */
+/** Loads a part before it is wanted. A failure is no matter here: it is loaded again when it is wanted. */
 function ahead(load: () => Promise<unknown>): void {
   void load().catch(() => {})
 }

@@ -41,7 +41,7 @@ export function useMapHelps(
   const paths = useMemo(() => {
     const action = aim !== null ? reach?.places.get(aim)?.[0] : undefined
     const line = action === undefined ? null : (presentation.preview?.(action, view) ?? null)
-    // What a hand is about to do is more than what has happened.
+    // While a hand is about to do something, only that is drawn, and not what has happened.
     const past = reach === null ? trails : []
     const reaching = decision ? (presentation.reaching?.(view, decision, aim, language) ?? []) : []
     const plans = presentation.plans?.(view) ?? []

@@ -10,7 +10,7 @@ export interface Overlays {
   shown: Overlay | null
   drawn: Overlaid | null
   show: (id: string | null) => void
-  /** From nothing to the first, from the last to nothing. */
+  /** Shows the next overlay, or with `back` the one before; between the last and the first none is shown. */
   next: (back: boolean) => void
 }
 
@@ -20,7 +20,7 @@ export function useOverlays(
   presentation: Presentation,
   view: TableSession['view'],
   language: Language,
-  /** Those that are chosen. */
+  /** The chosen pieces. */
   pieces: readonly string[],
   pointedAt: () => string | null,
   subscribe: (listener: () => void) => () => void,
@@ -33,7 +33,7 @@ export function useOverlays(
   const shown = all.find(({ id }) => id === wanted) ?? null
   const id = shown?.id
   const asksPlace = shown?.asksPlace === true
-  // Only while it is asked for: the mouse passes over many places.
+  // The pointed place is followed only while an overlay asks for it: the mouse passes over many.
   const place = useSyncExternalStore(subscribe, () => (asksPlace ? pointedAt() : null))
   const drawn = useMemo(() => {
     if (id === undefined) return null

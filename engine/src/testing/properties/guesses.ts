@@ -30,7 +30,7 @@ export function guessInPairs<S extends BaseState, A, V>(
   }
 }
 
-/** So many pairs must differ before anything can be said. */
+/** With fewer pairs of guesses that differ nothing can be said of them. */
 const FEWEST_APART = 10
 
 /**

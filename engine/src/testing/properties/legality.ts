@@ -8,7 +8,7 @@ import { Breach, excerpt } from './compare.ts'
 import { type Offer, keysFor } from './offers.ts'
 import { checkSame } from './state.ts'
 
-/** What no game offers, and a careless one chokes on. */
+/** Actions that no game offers, and on which a careless game fails. */
 export function nonsense(): unknown[] {
   return [
     null,

@@ -120,7 +120,7 @@ function playOn<S extends BaseState, A, V>(playout: Playout<S, A, V>, rng: Rng):
   }
 }
 
-/** One of what is offered now; to expand every choice for it would be what costs time. */
+/** An offered action by chance. Only one choice is expanded for it: to expand all of them is what costs time. */
 function anyOffer<S extends BaseState, A, V>(playout: Playout<S, A, V>, rng: Rng): Offer<A> {
   const decision = playout.decisions[rng.below(playout.decisions.length)]
   const choice = decision.options[rng.below(decision.options.length)]

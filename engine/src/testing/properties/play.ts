@@ -77,7 +77,7 @@ function play<S extends BaseState, A, V>(
   if (watcher !== null) watcher.look(playout)
 }
 
-/** Gives one answer at random; says whether there were two or more. This is measured: it makes nothing that the kernel does not make. */
+/** Gives one answer at random; says whether there were two or more. The bench times it, so it does no work of its own. */
 export function answerRandomly<S extends BaseState, A, V>(
   playout: Playout<S, A, V>,
   rng: Rng,

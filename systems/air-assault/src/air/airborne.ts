@@ -139,7 +139,7 @@ export function driftModifiers(
   return { occupied: forOccupied(kit, occupied), guns: forGuns(kit, guns), glider: forGlider(kit, u) }
 }
 
-/** drift.3: all of it together. */
+/** drift.3: the sum of all that modifies the drift of a unit. */
 export function driftModifier(kit: Kit, u: number, over: boolean, aa: number[]): number {
   const { occupied, guns, glider } = driftModifiers(kit, u, over, aa)
   return occupied + guns + glider

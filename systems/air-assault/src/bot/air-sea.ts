@@ -8,7 +8,7 @@ import { isHeld } from '../core/zones.ts'
 import { firstOf } from './combat.ts'
 import { nearest, type Question, type Table } from './table.ts'
 
-/** Support where own units stand beside the enemy; bombs on known AA near a prize. */
+/** Sends aircraft: support where own units stand beside the enemy, bombs on known AA near a prize. */
 export function sendAircraft(t: Table, question: Question): Action {
   let best: Action | null = null
   let bestScore = 0
@@ -50,13 +50,13 @@ function countOver({ s }: Table, hex: number): number {
 const hasKnownAa = ({ s, kit }: Table, hex: number): boolean =>
   kit.aaUnits.some((u) => s.place[u] === hex && s.exposed[u] === 1 && s.neutral[u] === 0)
 
-/** As in history, as long as that is offered; else the phase is over. */
+/** Takes what history did, as long as that is offered; else ends the phase. */
 export function asInHistory(_t: Table, question: Question): Action {
   const history = question.decision.options.find(({ id }) => id === 'historical')
   return history?.action ?? question.decision.options.find(({ id }) => id === 'done')?.action ?? firstOf(question)
 }
 
-/** The strongest first. */
+/** Lands units on airfields, the strongest first. */
 export function landByAir(t: Table, question: Question): Action {
   const strength = (id: string): number => t.kit.attack[t.kit.unitNumber(id)] ?? 0
   const units = question.decision.options
@@ -65,7 +65,7 @@ export function landByAir(t: Table, question: Question): Action {
   return units.length === 0 ? DONE.action! : question.expand(units[0])[0]
 }
 
-/** As many into a box as find room on its shore: who stays behind is lost. */
+/** Sends as many units into a landing box as find room on its shore: who stays in the box is lost. */
 export function landBySea(t: Table, question: Question): Action {
   const strength = (id: string): number => t.kit.attack[t.kit.unitNumber(id)] ?? 0
   const units = question.decision.options
@@ -88,7 +88,7 @@ function hasRoom({ s, kit }: Table, action: Action): boolean {
   return stackedIn(s, AXIS, box.place) + kit.stack[kit.unitNumber(action.unit)] <= room - 2
 }
 
-/** Where the plan says; else on the beach and turn of history, or by chance on the beach beside it. */
+/** Plans a convoy: where the plan says, else the beach and turn of history, or by chance the beach beside that. */
 export function planConvoy(t: Table, question: Question): Action {
   const { kit, s, orders, weights } = t
   const { convoy, turn, beach } = writtenNow(s)
@@ -107,7 +107,7 @@ function writtenNow({ convoys, scenario, derived: { kit } }: State): { convoy: s
   return { convoy, turn: planned[convoy].turn, beach: `beach.${planned[convoy].beach}` }
 }
 
-/** Of so many convoys one sails to another beach. */
+/** One in so many convoys sails to another beach than in history. */
 const STRAYS = 3
 
 /** The beach itself, or one that is next to it along the coast. */

@@ -65,7 +65,7 @@ interface AttackFrame {
   hex: number
 }
 
-/** Units join, the strongest first, until the odds are as good as they need be. */
+/** Lets units join an attack, the strongest first, until the odds are as good as they need be. */
 export function joinAttack(t: Table, question: Question): Action {
   const frame = t.s.stack.at(-1) as unknown as AttackFrame
   const joins = question.decision.options.flatMap(({ action }) => (action?.do === 'join' ? [action] : []))
@@ -80,7 +80,7 @@ export function joinAttack(t: Table, question: Question): Action {
   return joins.sort((a, b) => strength(b) - strength(a))[0]
 }
 
-/** At those who attack; guns that reach none of them wait for others. */
+/** Fires guns at those who attack; guns that reach none of these wait for other attackers. */
 export function fireGuns(t: Table, question: Question): Action {
   const { attackers } = t.s.stack.at(-1) as unknown as { attackers: number[] }
   const attacking = new Set(attackers.map((u) => t.kit.placeIds[t.s.place[u]]))
@@ -92,7 +92,7 @@ export function fireGuns(t: Table, question: Question): Action {
   return DONE.action!
 }
 
-/** Away from the enemy, onto good ground. */
+/** Retreats a unit away from the enemy, onto good ground. */
 export function retreatUnit(t: Table, question: Question): Action {
   const { freeOfZones, keptPrize } = t.weights
   const enemy = enemyOf(t.side)
@@ -116,7 +116,7 @@ export function retreatUnit(t: Table, question: Question): Action {
   return firstOf(question)
 }
 
-/** Into prizes always; elsewhere nobody leaves good ground for nothing, unless the style says so. */
+/** Advances into prizes always; for other hexes no unit leaves good ground, unless the style says so. */
 export function advanceUnits(t: Table, question: Question): Action {
   const frame = t.s.stack.at(-1) as unknown as { hexes?: number[]; hex?: number }
   const hex = frame.hex ?? frame.hexes?.[0] ?? -1

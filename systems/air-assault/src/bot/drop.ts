@@ -24,7 +24,7 @@ export function dropUnits(t: Table, question: Question): Action {
   return DONE.action!
 }
 
-/** In a game of its own so many companies jump beside where they did in history. */
+/** So many companies of a match, chosen by chance, jump beside where they did in history. */
 const STRAYS = 4
 
 /** A company that jumps beside its hex of history, where it is about as safe. */
@@ -44,7 +44,7 @@ const someOf = (choices: Choice<Action>[], count: number, rng: Rng): string[] =>
   return Array.from({ length: Math.min(count, left.length) }, () => left.splice(rng.below(left.length), 1)[0])
 }
 
-/** It counts as being as safe if it is lost no more often than so much above. */
+/** A hex counts as being as safe as that of history if the chance to be lost there is at most so much higher. */
 const AS_SAFE = 0.05
 
 function besideHistory({ s, kit, weights }: Table, { expand, rng }: Question, choice: Choice<Action>): Action[] {
@@ -60,7 +60,7 @@ function besideHistory({ s, kit, weights }: Table, { expand, rng }: Question, ch
   })
 }
 
-/** Nobody knows where the guns are that lie face down: they are dealt so often to see how many there may be. */
+/** How many times guns that lie face down are dealt by chance, to see how many may fire at a hex. */
 const DEALS = 6
 
 /** Where each of the guns stands in a deal: those that everybody knows, and the others at face-down counters. */

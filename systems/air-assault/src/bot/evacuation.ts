@@ -32,7 +32,7 @@ export function leave(t: Table, actions: Action[], u: number): Action | null {
   return best
 }
 
-/** Who does not fight leaves when he can; the others when the island is lost. */
+/** Evacuates units that do not fight as soon as they can go, the others when the island is lost. */
 export function evacuate(t: Table, question: Question): Action {
   const worth = question.decision.options.flatMap(({ action }) => (action?.do === 'evacuate' ? [action] : []))
   const leaves = worth.filter(({ unit }) => {

@@ -8,7 +8,7 @@ const worth = ({ kit, weights }: Table, u: number): number =>
   weights.point * kit.points[u] + kit.attack[u] + kit.defense[u]
 
 /**
- * As few as the rules ask for, the least valuable first. A battalion breaks down before it is given up: a company is lost
+ * Gives up as few units as the rules ask for, the least valuable first. A battalion breaks down before: a company is lost
  * in its place, and a battalion counts as lost only when all its companies are (victory.malta, points.crete.table).
  */
 export function pickLoss(t: Table, question: Question): Action {

@@ -6,12 +6,12 @@ import { isSettingUp, type Places, randomDecoys, randomSetUp, type SetUps, shuff
 import { STYLES } from './style.ts'
 import { prizesOf } from './table.ts'
 
-/** Ways to defend what one has: of no use to who has landed. */
+/** Styles that defend what one has: of no use to the side that lands. */
 const FOR_DEFENDERS = ['sit', 'fortress', 'garrison', 'retake']
-/** Ways to come down: of no use to who stands there. */
+/** Styles of coming down by air: of no use to the defenders. */
 const FOR_LANDERS = ['careful-drop', 'daring-drop']
 
-/** The default, the other styles, then each style with one goal or without attacks, each in an order that chance decides. */
+/** The default style, the other styles by chance, then by chance each style with one goal, or without attacks. */
 export function proposePlans(book: SetUps, s: State, seat: Seat, rng: Rng, k: number): Plan[] {
   if (isSettingUp(s)) return setUpPlans(book, s, seat, rng, k)
   const useless = seat === 'axis' ? FOR_DEFENDERS : FOR_LANDERS

@@ -7,7 +7,7 @@ import type { Question, Table } from './table.ts'
 
 export const isSettingUp = ({ turn, phase }: State): boolean => turn === 1 && phase === ''
 
-/** Where the plan says, or where chance has it in this game; all others as in history. */
+/** Sets up units where the plan says, or where chance has put them in this match; all others as in history. */
 export function setUp(t: Table, question: Question): Action {
   const { orders, weights } = t
   const isAsEver = orders.setUp === undefined && weights.variety === 0
@@ -34,7 +34,7 @@ export function setUpGuns(t: Table, question: Question): Action {
   return question.expand(choice).reduce((best, action) => (way(action) < way(best) ? action : best))
 }
 
-/** By unit, its hex. */
+/** Where units are set up: by unit, its hex. */
 export type Places = { [unit: string]: string }
 
 /** By scenario: set-ups of the Allies that were found to be good. */
@@ -42,7 +42,7 @@ export interface SetUps {
   [scenario: string]: Places[]
 }
 
-/** Of those that could stand elsewhere, one of so many does. */
+/** One in so many of the strong units is set up elsewhere than in history. */
 const STAY = 3
 
 /** Some of the strong ones at an airfield, and decoys anywhere in their sector. */
@@ -63,7 +63,7 @@ export function randomDecoys({ derived: { kit }, place }: State, rng: Rng): Plac
   return places
 }
 
-/** From so far they still count as standing at an airfield. */
+/** A unit stands at an airfield if it is at most so many hexes from it. */
 const AROUND = 3
 const STRONG = 3
 

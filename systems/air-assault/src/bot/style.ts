@@ -56,7 +56,7 @@ export interface Weights {
   variety: number
 }
 
-/** The default first. */
+/** The styles of both games' policies, the default first. */
 export const STYLES: readonly Style[] = styles
 
 export const weightsOf = weightsReader<Weights>(STYLES[0])

@@ -4,7 +4,7 @@ import { chanceOf, type FittedChance, measuresInTime, type Seat } from '@middles
 import { isFriendlyFeature } from '../core/control.ts'
 import { ALLIED, AXIS, onMap, type State, unitsAt } from '../core/state.ts'
 
-/** By scenario: weights in the order of `measuresOf`. */
+/** The fitted chance of the Axis by scenario; its weights are in the order of `measuresOf`. */
 export interface Fitted {
   [scenario: string]: FittedChance
 }
@@ -22,7 +22,7 @@ function axisChance(fitted: Fitted, s: State): number {
   return chanceOf(chance, measuresOf(s))
 }
 
-/** From the Axis' side, each about from 0 to 1. */
+/** The measures of a position, as the Axis sees them: each from about 0 to 1. */
 export function measuresOf(s: State): number[] {
   const { kit } = s.derived
   const { turns } = kit.files.scenarios[s.scenario]
@@ -105,7 +105,7 @@ function battalionsLost(s: State): number {
   return lost / Math.max(1, all)
 }
 
-/** Beside the airfields, how much of all attack and defence is Axis. */
+/** Units within so many hexes of an airfield count in `pressure`: how much of all attack and defence there is the Axis'. */
 const NEAR = 3
 function pressure(s: State): number {
   const { kit } = s.derived

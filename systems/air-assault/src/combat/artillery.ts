@@ -87,7 +87,7 @@ export function cannotFire(s: State, u: number, hex: number): Refusal | null {
   return isSilent(s, u) ?? isOutOfReach(s, u, hex)
 }
 
-/** Whoever fires is seen. */
+/** Marks a gun as having fired, and turns it up: everybody sees who fires. */
 export function fireFrom(s: State, u: number, io: Io): void {
   expose(s, u, io)
   setMark(s, u, MARK.fired)

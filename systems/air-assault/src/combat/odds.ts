@@ -170,7 +170,7 @@ export const columnName = (kit: Kit, column: number): string => kit.tables.crt.c
 /** crt.NE: in drift combat NE counts as AR. */
 const noEffectInDrift = law('crt.NE', (): CombatResult => 'AR', 'NE')
 
-/** What a result counts as. */
+/** What a result of the table counts as in an attack or, with `drift`, in drift combat. */
 export const readAs = (drift: boolean, result: CombatResult): CombatResult =>
   drift && result === 'NE' ? noEffectInDrift() : result
 

@@ -160,7 +160,7 @@ function whyNot(s: State, f: Retreat, a: Attempt): Refusal | null {
   return refused === FULL || refused === null ? refused : { ...refused, rule: f.rule }
 }
 
-/** Units must retreat. */
+/** Opens the retreat of some units, by the rule that makes them. */
 export function openRetreat(s: State, units: number[], rule: string): void {
   call(s, retreat, { units, rule })
 }

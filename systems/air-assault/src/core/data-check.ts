@@ -6,7 +6,7 @@ import { schemas } from './data-schema.ts'
 import type { DataFiles } from './kit.ts'
 import { pointsOf } from './data-points.ts'
 
-/** Each problem names the path of a value and says what is wrong there; empty when the pack can be played. */
+/** What is wrong with a data pack: the path of each wrong value, and why. Empty when the pack can be played. */
 export function packProblems(game: string, printed: DataFiles, value: unknown): string[] {
   try {
     return dataProblems(applyPack(printed, parsePack(value, game)))

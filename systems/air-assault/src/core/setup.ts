@@ -8,7 +8,7 @@ import { fits, isWithin, mostBeside } from './stacking.ts'
 import { ALLIED, put, type State, turnOver, unitsAt } from './state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, say } from './steps.ts'
 
-/** Units that the scenario leaves out stay unused; the rest waits in the reserve. */
+/** Puts all units into the reserve but those that the scenario leaves out: these stay unused. */
 export function gatherUnits(s: State): void {
   const { kit } = s.derived
   const { sectors } = kit.files.scenarios[s.scenario]

@@ -145,7 +145,7 @@ const reforming = procedure<Frame>('reforming', [
   }),
 ])
 
-/** The start of the Axis segment. */
+/** Asks which companies form battalions again, at the start of the Axis segment. */
 export function reformPhase(s: State): void {
   call(s, reforming, {})
 }
@@ -185,7 +185,7 @@ function overfullHex(s: State): number {
   return -1
 }
 
-/** The end of a movement phase. */
+/** At the end of a movement phase: asks which units are lost where a hex holds too many. */
 export function settleStacking(s: State): void {
   call(s, overstacking, {})
 }

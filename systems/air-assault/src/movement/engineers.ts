@@ -97,7 +97,7 @@ const namesOf = (kit: Kit, u: number, what: Work): { unit: string; what: string 
   what: `work.${what}`,
 })
 
-/** The end of the movement phase: what the Allies worked on is destroyed, what the Germans worked on is whole again. */
+/** Ends the works at the end of a movement phase: what the Allies worked on is destroyed, what the Germans did is whole again. */
 export function finishWork(s: State, jobs: Job[], io: Io): void {
   for (const { unit, what } of jobs) {
     const { kit } = s.derived

@@ -13,7 +13,7 @@ import { ignoresZones, isInZone } from '../core/zones.ts'
 const TOO_EARLY = forbid('evac.1', 'refuse.tooEarlyToLeave')
 const NO_EXIT = forbid('evac.1', 'refuse.noExit')
 
-/** No evacuation before its first turn, and none in the basic game (option.basic). */
+/** evac.1: why it is too early to evacuate: before the first turn of it, and always in the basic game (option.basic). */
 export const isTooEarly = law(
   'evac.1',
   (s: State): Refusal | null => {
@@ -50,7 +50,7 @@ function canGetOut(s: State, u: number, ways: Ways | null): boolean {
   return false
 }
 
-/** Who leaves is seen (our ruling). A truck takes its load along. */
+/** Takes a unit off the map, and what a truck carries with it. Everybody sees who leaves (our ruling). */
 export function exit(s: State, u: number, io: Io): void {
   const { kit } = s.derived
   for (const load of cargoOf(s, u)) {

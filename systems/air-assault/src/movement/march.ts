@@ -117,7 +117,7 @@ export function reachOf(s: State, u: number): Ways {
   return undisturbed(s) ?? search(s)
 }
 
-/** The same, asked step by step, whatever is known of steps and ways: for tests and fuzzing. */
+/** As `reachOf`, but asked step by step, whatever is known of steps and ways: for tests and fuzzing. */
 export function plainReachOf(s: State, u: number): Ways {
   prepare(s, u)
   mover.hasAllRoads = false

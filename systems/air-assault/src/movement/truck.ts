@@ -20,19 +20,19 @@ export const cannotMount = law(
   NOT_TOGETHER,
 )
 
-/** Out of the enemy's sight: that a counter is a truck shows only when it drives off. */
+/** Mounts a unit on a truck. The enemy does not see it: that a counter is a truck shows only when it drives off. */
 export function mount(s: State, u: number, truck: number, io: Io): void {
   const { unitIds } = s.derived.kit
   s.carrier[u] = truck
   io.tellOnly(['allied'], 'truck.1', say('transport.mounted', { unit: unitIds[u], onto: unitIds[truck] }))
 }
 
-/** The load gets down where the truck stops. */
+/** Unloads a truck where it stops. */
 export function dismount(s: State, truck: number): void {
   for (const u of cargoOf(s, truck)) s.carrier[u] = -1
 }
 
-/** When the phase ends nobody stays on a truck. */
+/** Unloads all trucks: when the phase ends no unit stays on one. */
 export function dismountAll(s: State): void {
   const { kit } = s.derived
   for (const carrier of kit.carriers) if (!kit.isSteamer[carrier]) dismount(s, carrier)

@@ -41,7 +41,7 @@ function fitsAboard(s: State, u: number, steamer: number): boolean {
   return !aboard.some((other) => kit.isArmor[other]) && hasSpace(s, steamer, kit.stack[u])
 }
 
-/** Who goes aboard a ship is seen (our ruling). */
+/** Takes a unit aboard a steamer. Everybody sees who goes aboard (our ruling). */
 export function embark(s: State, u: number, steamer: number, io: Io): void {
   const { kit } = s.derived
   setMark(s, u, MARK.moved)
