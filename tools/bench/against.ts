@@ -1,7 +1,9 @@
-// Compares figures of the bench with those of an older commit. Run: npm run bench:against -- COMMIT [GAME... | hexes | web]
+// Compares figures of the bench with those of an older commit.
+// Run: npm run bench:against -- COMMIT [GAME | hexes | web | web:PART | web:load:GAME]...
 // Random play and clones of a game: both checkouts are loaded into one process and take turns, a few games each. The hex board:
-// both checkouts' own bench runs by turns. The page: one browser visits both by turns. Each way what else the machine does meets
-// both alike, so that the ratio means something even where the figures do not.
+// both checkouts' own bench runs by turns. The page: one browser visits both by turns, part by part. Each way what else the
+// machine does meets both alike, so that the ratio means something even where the figures do not. What is measured is printed at
+// once: a run that was broken off goes on where the rest is named.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +12,7 @@ import type { AnyGame, MatchConfig } from '@middlesea/engine'
 import { writtenGames } from '../games.ts'
 import { median, rounded, secondsSince } from './figures.ts'
 import { cloneBatch } from './measure.ts'
-import { comparePages } from './pages.ts'
+import { comparePages, pageParts } from './pages.ts'
 
 const WARM_UP_TURNS = 20
 const TURNS = 200
@@ -23,18 +25,43 @@ const RUNS_OF_HEXES = 5
 
 const root = resolve(import.meta.dirname, '../..')
 const [commit, ...given] = process.argv.slice(2)
-if (commit === undefined) {
-  console.error('which commit? npm run bench:against -- COMMIT [GAME... | hexes | web]')
+const games = writtenGames()
+const parts = pageParts(games).map((part) => `${WEB}:${part}`)
+const unknown = given.filter((name) => ![...games, HEXES].includes(name) && partsNamed(name).length === 0)
+if (commit === undefined || unknown.length > 0) {
+  const what = unknown.length > 0 ? `there is no ${unknown.join(', ')}` : 'which commit?'
+  console.error(`${what}: npm run bench:against -- COMMIT [GAME | ${HEXES} | ${WEB} | ${parts.join(' | ')}]...`)
   process.exitCode = 2
 } else {
   const older = checkOut(commit)
   try {
-    const all = [...writtenGames().filter((id) => existsSync(join(older, 'games', id))), HEXES, WEB]
-    for (const name of given.length > 0 ? given : all) console.log(JSON.stringify(await comparedWith(older, name)))
+    const shared = games.filter((id) => existsSync(join(older, 'games', id)))
+    const names = given.length > 0 ? given : [...shared, HEXES]
+    for (const name of names.filter((name) => partsNamed(name).length === 0))
+      print(name === HEXES ? { [HEXES]: compareHexes(older) } : await compare(name, older))
+    await compareParts(older, given.length > 0 ? given.flatMap(partsNamed) : parts, shared)
   } finally {
     execFileSync('git', ['worktree', 'remove', '--force', older], { cwd: root })
     rmSync(older, { recursive: true, force: true })
   }
+}
+
+function print(found: object): void {
+  console.log(JSON.stringify(found))
+}
+
+/** The parts of the page that a name stands for: 'web' for all, 'web:load' for the loads of all games. */
+function partsNamed(name: string): string[] {
+  return parts.filter((part) => part === name || part.startsWith(`${name}:`))
+}
+
+async function compareParts(older: string, named: readonly string[], shared: readonly string[]): Promise<void> {
+  const known = pageParts(shared).filter((part) => named.includes(`${WEB}:${part}`))
+  const onTurn = (part: string, turn: number, of: number): void => console.error(`${WEB}:${part}: turn ${turn} of ${of}`)
+  const missing = named.filter((name) => !known.some((part) => name === `${WEB}:${part}`))
+  if (missing.length > 0) console.error(`the older page has no ${missing.join(', ')}`)
+  if (known.length === 0) return
+  for await (const { part, figures } of comparePages(older, root, known, onTurn)) print({ [`${WEB}:${part}`]: figures })
 }
 
 /** A checkout of a commit with what it needs, in a folder of its own. */
@@ -43,11 +70,6 @@ function checkOut(at: string): string {
   execFileSync('git', ['worktree', 'add', '--quiet', '--force', '--detach', folder, at], { cwd: root })
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--silent', '--prefer-offline'], { cwd: folder })
   return folder
-}
-
-async function comparedWith(older: string, name: string): Promise<object> {
-  if (name === WEB) return { [WEB]: await comparePages(older, root) }
-  return name === HEXES ? { [HEXES]: compareHexes(older) } : compare(name, older)
 }
 
 async function compare(id: string, older: string): Promise<object> {

@@ -1,15 +1,14 @@
 // Compares the page of a checkout with that of an older one. Both are built once and served side by side, and one browser
 // visits them by turns: what else the machine does meets both alike. Each checkout's own bench would also compare what it
-// asks of the browser, which has changed.
+// asks of the browser, which has changed. All of it takes ten minutes on two cores, so each part is told when it ends.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../browser.ts'
-import { writtenGames } from '../games.ts'
 import { median, rounded } from './figures.ts'
 import { FIRST_GAME, inputTimes, loadOf, panFrames, percentile, served, type ServedPage, timeToBoard } from './web.ts'
 
@@ -17,25 +16,39 @@ const TURNS = 5
 const BOARDS_A_TURN = 3
 
 /** What one page was measured at in its turn. */
-interface Turn {
-  boardMilliseconds: number
-  /** CPU time of the page's main thread until then. */
-  boardWorkMilliseconds: number
-  inputMilliseconds: number
-  inputWorkMilliseconds: number
-  panMedianMilliseconds: number
-  panP95Milliseconds: number
-  panHexesMedianMilliseconds: number
-  panHexesP95Milliseconds: number
-}
+type Turn = { [figure: string]: number }
 
+/** A figure of both pages. The ratio is the median of the turns' own: neighbours in time are compared. */
 interface Compared {
   before: number
   now: number
   ratio: number
 }
 
-export async function comparePages(older: string, root: string): Promise<{ [figure: string]: Compared }> {
+type Measure = (browser: Browser, page: ServedPage) => Promise<Turn>
+
+/** What is measured by turns, part by part: each ends by itself, and is asked for by its name. */
+const PARTS: { [part: string]: Measure } = {
+  board: boardTurn,
+  input: inputTurn,
+  pan: (browser, { url }) => panTurn(browser, url, `new/${FIRST_GAME}`),
+  'pan-hexes': (browser, { url }) => panTurn(browser, url, 'board-states/heavy'),
+}
+const LOAD = 'load'
+
+/** All that can be asked of two pages, in the order in which it is measured: 'board', 'load:GAME'. */
+export const pageParts = (games: readonly string[]): string[] => [
+  ...Object.keys(PARTS),
+  ...games.map((id) => `${LOAD}:${id}`),
+]
+
+/** Gives each part as soon as it has been measured. `onTurn` hears how far a part is. */
+export async function* comparePages(
+  older: string,
+  root: string,
+  parts: readonly string[],
+  onTurn: (part: string, turn: number, of: number) => void,
+): AsyncGenerator<{ part: string; figures: { [figure: string]: Compared } }> {
   const folder = mkdtempSync(join(tmpdir(), 'middlesea-pages-'))
   const servers: Server[] = []
   let browser: Browser | null = null
@@ -47,11 +60,15 @@ export async function comparePages(older: string, root: string): Promise<{ [figu
     }
     const [before, now] = [await open(older, 'before'), await open(root, 'now')]
     browser = await launchChromium()
-    const turns: { before: Turn; now: Turn }[] = []
-    for (let i = 0; i < TURNS; i++)
-      turns.push({ before: await turnOf(browser, before.url), now: await turnOf(browser, now.url) })
-    const games = writtenGames().filter((id) => existsSync(join(older, 'games', id)))
-    return { ...figuresOf(turns), ...(await loadsOf(browser, before, now, games)) }
+    for (const part of parts) {
+      const { measure, count } = measureOf(part)
+      const turns: { before: Turn; now: Turn }[] = []
+      while (turns.length < count) {
+        onTurn(part, turns.length + 1, count)
+        turns.push({ before: await measure(browser, before), now: await measure(browser, now) })
+      }
+      yield { part, figures: figuresOf(turns) }
+    }
   } finally {
     await browser?.close()
     for (const server of servers) {
@@ -73,53 +90,42 @@ async function pageOf(checkout: string, folder: string): Promise<ServedPage & { 
   return { server, folder, url: `http://127.0.0.1:${port}/`, laterMs: LATER_MS }
 }
 
-async function turnOf(browser: Browser, url: string): Promise<Turn> {
-  const board: Awaited<ReturnType<typeof timeToBoard>>[] = []
-  for (let i = 0; i < BOARDS_A_TURN; i++) board.push(await timeToBoard(browser, url))
-  const input = await inputTimes(browser, url)
-  const pan = await panFrames(browser, url, `new/${FIRST_GAME}`)
-  const panHexes = await panFrames(browser, url, 'board-states/heavy')
+/** How a part is measured, and in how many turns: what a page weighs is the same in each. */
+function measureOf(part: string): { measure: Measure; count: number } {
+  if (part in PARTS) return { measure: PARTS[part], count: TURNS }
+  const game = part.slice(LOAD.length + 1)
+  return { measure: (browser, page) => loadTurn(browser, page, game), count: 1 }
+}
+
+async function boardTurn(browser: Browser, { url }: ServedPage): Promise<Turn> {
+  const boards: Awaited<ReturnType<typeof timeToBoard>>[] = []
+  for (let i = 0; i < BOARDS_A_TURN; i++) boards.push(await timeToBoard(browser, url))
   return {
-    boardMilliseconds: median(board.map(({ milliseconds }) => milliseconds)),
-    boardWorkMilliseconds: median(board.map(({ work }) => work)),
-    inputMilliseconds: median(input.milliseconds),
-    inputWorkMilliseconds: input.work,
-    panMedianMilliseconds: median(pan),
-    panP95Milliseconds: percentile(pan, 0.95),
-    panHexesMedianMilliseconds: median(panHexes),
-    panHexesP95Milliseconds: percentile(panHexes, 0.95),
+    milliseconds: median(boards.map(({ milliseconds }) => milliseconds)),
+    // CPU time of the page's main thread until then.
+    workMilliseconds: median(boards.map(({ work }) => work)),
   }
 }
 
-/** The ratio is the median of the turns' own: neighbours in time are compared. */
+async function inputTurn(browser: Browser, { url }: ServedPage): Promise<Turn> {
+  const { milliseconds, work } = await inputTimes(browser, url)
+  return { milliseconds: median(milliseconds), workMilliseconds: work }
+}
+
+async function panTurn(browser: Browser, url: string, route: string): Promise<Turn> {
+  const frames = await panFrames(browser, url, route)
+  return { medianMilliseconds: median(frames), p95Milliseconds: percentile(frames, 0.95) }
+}
+
+async function loadTurn(browser: Browser, page: ServedPage, game: string): Promise<Turn> {
+  return { firstKilobytes: (await loadOf(browser, page, game, 0)).first }
+}
+
 function figuresOf(turns: { before: Turn; now: Turn }[]): { [figure: string]: Compared } {
-  const names = Object.keys(turns[0].before) as (keyof Turn)[]
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      {
-        before: rounded(median(turns.map(({ before }) => before[name]))),
-        now: rounded(median(turns.map(({ now }) => now[name]))),
-        ratio: rounded(median(turns.map(({ before, now }) => now[name] / before[name]))),
-      },
-    ]),
-  )
-}
-
-async function loadsOf(
-  browser: Browser,
-  before: ServedPage,
-  now: ServedPage,
-  games: string[],
-): Promise<{ [figure: string]: Compared }> {
-  const found: { [figure: string]: Compared } = {}
-  for (const id of games) {
-    const [was, is] = [await loadOf(browser, before, id, 0), await loadOf(browser, now, id, 0)]
-    found[`firstLoadKilobytes.${id}`] = {
-      before: rounded(was.first),
-      now: rounded(is.first),
-      ratio: rounded(is.first / was.first),
-    }
-  }
-  return found
+  const figureOf = (name: string): Compared => ({
+    before: rounded(median(turns.map(({ before }) => before[name]))),
+    now: rounded(median(turns.map(({ now }) => now[name]))),
+    ratio: rounded(median(turns.map(({ before, now }) => now[name] / before[name]))),
+  })
+  return Object.fromEntries(Object.keys(turns[0].before).map((name) => [name, figureOf(name)]))
 }
