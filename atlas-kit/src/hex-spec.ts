@@ -103,13 +103,13 @@ export interface CliffSpec {
 export interface SeaborneSpec {
   sectors: { key: string; name: Text }[]
   zones: { key: string; name: Text }[]
-  landings: Landing[]
+  landings: LandingArrow[]
   ports: Port[]
   booms: Boom[]
   victory: VictoryPlace[]
 }
 
-export interface Landing {
+export interface LandingArrow {
   key: string
   zone: string
   name: Text

@@ -27,7 +27,7 @@ export interface TheatreSpec {
   /** Tints of the sea: within so many kilometres of the coast. */
   depthKm: number[]
   /** What grows on the ground of a space beside what its terrain says. */
-  ground: Record<string, Ground>
+  ground: Record<string, GroundPattern>
   rivers: { id: string; line: LatLon[] }[]
   names: NameSpec[]
   scaleBar: { at: SheetPoint; km: number[] }
@@ -40,7 +40,7 @@ export interface LandSpec {
   enlarged?: number
 }
 
-export type Ground = 'peaks' | 'dunes' | 'none'
+export type GroundPattern = 'peaks' | 'dunes' | 'none'
 
 /** What the atlas reads of the game's map file. Degrees are times 100. */
 export interface TheatreMap {

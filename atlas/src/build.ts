@@ -3,7 +3,7 @@ import { type CoastFile, islandsOf } from './coast.ts'
 import { depthBands } from './depth.ts'
 import { anchorsOf } from './labels.ts'
 import { projection } from './projection.ts'
-import { type Ground, groundOf } from './ground.ts'
+import { type GroundLayers, groundOf } from './ground.ts'
 import { reliefOf } from './relief.ts'
 import { roadsOf } from './routes.ts'
 import { type Parts, type Shapes, shapesOf } from './shapes.ts'
@@ -13,7 +13,7 @@ import { landOf } from './zones.ts'
 export interface Atlas {
   parts: Parts
   shapes: Shapes
-  ground: Ground
+  ground: GroundLayers
 }
 
 export function buildAtlas(spec: MapSpec, coast: CoastFile, map: MapFile): Atlas {

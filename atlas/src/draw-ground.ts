@@ -1,7 +1,7 @@
 // The ground in the picture of a map: heights, shade, towns, and the marks over it.
-import type { Mark } from './marks.ts'
+import type { MapMark } from './marks.ts'
 import { INK, tag } from './svg.ts'
-import type { Tint } from './tints.ts'
+import type { TintedArea } from './tints.ts'
 
 export const GROUND_INKS = {
   clear: '#eef0d2',
@@ -15,11 +15,11 @@ const HEIGHT_TINTS = ['#e3d1a4', '#dac293', '#cfb283', '#c2a175']
 export const lines = (d: string, look: Record<string, string | number>): string =>
   tag('path', { d, fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...look })
 
-export function drawTints(list: readonly Tint[]): string[] {
+export function drawTints(list: readonly TintedArea[]): string[] {
   const levels = [
     ...new Set(list.filter(({ kind }) => kind === 'height' || kind === 'altitude').map(({ level }) => level)),
   ]
-  const isUnder = ({ kind }: Tint): number => (kind === 'altitude' ? 0 : 1)
+  const isUnder = ({ kind }: TintedArea): number => (kind === 'altitude' ? 0 : 1)
   return list
     .toSorted((a, b) => isUnder(a) - isUnder(b))
     .map(({ kind, level, path }) => {
@@ -71,7 +71,7 @@ const MARK_LOOKS: Record<string, Record<string, string | number>[]> = {
   'arrow-box': [{ fill: '#f4f8f2', stroke: '#1f6f8c', 'stroke-width': 1.2 }],
 }
 
-export function drawMarks(list: readonly Mark[] = [], wanted: Mark['level']): string[] {
+export function drawMarks(list: readonly MapMark[] = [], wanted: MapMark['level']): string[] {
   return list
     .filter(({ level }) => level === wanted)
     .flatMap(({ style, path }) => (MARK_LOOKS[style] ?? []).map((look) => lines(path, look)))

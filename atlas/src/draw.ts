@@ -2,7 +2,7 @@
 import { drawMarks, drawTints, GROUND_INKS, lines } from './draw-ground.ts'
 import { cartouche, marginalia } from './draw-margin.ts'
 import { mark } from './draw-marks.ts'
-import type { Ground } from './ground.ts'
+import type { GroundLayers } from './ground.ts'
 import type { Language } from './made.ts'
 import { INK, tag, text } from './svg.ts'
 import type { Shapes } from './shapes.ts'
@@ -10,7 +10,7 @@ import type { MapFile } from '@middlesea/atlas-kit/spec'
 
 const DEPTH_TINTS = ['#c6dad9', '#d3e3df', '#e0ece5']
 
-export function drawMap(shapes: Shapes, ground: Ground, map: MapFile, language: Language): string {
+export function drawMap(shapes: Shapes, ground: GroundLayers, map: MapFile, language: Language): string {
   const { width, height } = shapes.frame
   const layers = [
     tag('rect', { width, height, fill: INK.sea }),

@@ -5,19 +5,19 @@ import type { MapSpec, Round } from '@middlesea/atlas-kit/spec'
 import { blur, cellOf, type Field, fieldOf, mapField } from './field.ts'
 import { fieldWalls } from './fields.ts'
 import { besides, distance, halfPoint, insideTest, type Point, type Polyline, soften } from './geometry.ts'
-import { joined, type Mark, rock, wallMarks } from './marks.ts'
+import { joined, type MapMark, rock, wallMarks } from './marks.ts'
 import { type NearShore, nearShore } from './near-shore.ts'
 import { noise, spurs } from './noise.ts'
 import type { Project } from './projection.ts'
 import { scatter } from './scatter.ts'
 import { levelLine, type Slope, slopesOf, type Surface, surfaceBetween } from './surface.ts'
 import { terraceLines } from './terraces.ts'
-import { lightOn, lightTints, onLand, steepness, type Tint, tintAbove } from './tints.ts'
+import { lightOn, lightTints, onLand, steepness, type TintedArea, tintAbove } from './tints.ts'
 import type { Land } from './zones.ts'
 
-export interface Ground {
-  tints: Tint[]
-  marks: Mark[]
+export interface GroundLayers {
+  tints: TintedArea[]
+  marks: MapMark[]
 }
 
 /** How far to either side of a scarp its foot and its edge lie, in kilometres. */
@@ -32,7 +32,7 @@ const TOO_STEEP = 150
 /** Cells of the fields that tints are made of, in units. */
 const CELL = 4
 
-export function groundOf(spec: MapSpec, { islands, zones }: Land, project: Project): Ground {
+export function groundOf(spec: MapSpec, { islands, zones }: Land, project: Project): GroundLayers {
   const { frame, ground } = spec
   const shore = nearShore(
     islands.map(({ ring }) => ring),
@@ -79,7 +79,7 @@ export function groundOf(spec: MapSpec, { islands, zones }: Land, project: Proje
   }
 }
 
-const mark = (style: string, path: string): Mark => ({ level: 'ground', style, path })
+const mark = (style: string, path: string): MapMark => ({ level: 'ground', style, path })
 
 /** From crests, scarps and the shore, with spurs and valleys; it falls to the sea within a hundred metres. */
 function heightsOf({ frame, ground, scarps }: MapSpec, project: Project, shore: NearShore): Field {

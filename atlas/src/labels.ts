@@ -32,7 +32,7 @@ const REACH = 60
 const NEARBY = 180
 
 /** What is to be named: a zone, or a space of land or sea. */
-export interface Named {
+export interface NamedArea {
   zone: { id: string; name: { en: string } }
   centre: Point
   /** The largest piece first. */
@@ -47,7 +47,7 @@ interface Ground {
   holds: (p: Point) => boolean
 }
 
-export interface Box {
+export interface Extent {
   left: number
   right: number
   top: number
@@ -59,9 +59,9 @@ export interface Box {
  * that their blocks gladly leave free; places are tried `step` units apart.
  */
 export function anchorsOf(
-  zones: readonly Named[],
-  around: readonly Named[] = zones,
-  placed: Box[] = [],
+  zones: readonly NamedArea[],
+  around: readonly NamedArea[] = zones,
+  placed: Extent[] = [],
   step = STEP,
 ): Map<string, Anchors> {
   const grounds = around.flatMap((zone) =>
@@ -76,7 +76,7 @@ export function anchorsOf(
   return anchors
 }
 
-function anchorsOfZone(own: Named, grounds: readonly Ground[], placed: readonly Box[], step: number): Anchors {
+function anchorsOfZone(own: NamedArea, grounds: readonly Ground[], placed: readonly Extent[], step: number): Anchors {
   const [mainland] = own.pieces
   const holds = insideTest([mainland])
   const inside = gridOver(mainland, 0, step).filter(holds)
@@ -119,7 +119,7 @@ function best(spots: readonly Point[], worthOf: (p: Point) => number): Point {
 }
 
 /** The name's box and the box of the two stacks, when the name is at p. */
-export function boxesOf([x, y]: Point, name: string): [Box, Box] {
+export function boxesOf([x, y]: Point, name: string): [Extent, Extent] {
   const half = (name.length * LETTER) / 2
   const below = y + NAME_HEIGHT / 2
   return [
@@ -130,11 +130,11 @@ export function boxesOf([x, y]: Point, name: string): [Box, Box] {
 
 /** A zone whose block is to be placed, among what is there. */
 interface Setting {
-  own: Named
+  own: NamedArea
   /** Whether a point lies on its main land. */
   holds: (p: Point) => boolean
   others: readonly Ground[]
-  placed: readonly Box[]
+  placed: readonly Extent[]
 }
 
 /** The least room around the block; below zero where it hangs over, covers another block or hides the place's mark. */
@@ -149,7 +149,7 @@ function worth(p: Point, setting: Setting): number {
   return (overhang < 0 ? overhang : Math.min(...rooms)) - markHidden - covered * BLOCK_HIDDEN
 }
 
-function outline({ left, right, top, bottom }: Box): Point[] {
+function outline({ left, right, top, bottom }: Extent): Point[] {
   const middle = (left + right) / 2
   return [
     [left, top],
@@ -161,10 +161,10 @@ function outline({ left, right, top, bottom }: Box): Point[] {
   ]
 }
 
-const overlap = (a: Box, b: Box): boolean =>
+const overlap = (a: Extent, b: Extent): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-const contains = (box: Box, [x, y]: Point, margin: number): boolean =>
+const contains = (box: Extent, [x, y]: Point, margin: number): boolean =>
   x > box.left - margin && x < box.right + margin && y > box.top - margin && y < box.bottom + margin
 
 function roomAt(p: Point, { own, holds, others }: Setting): number {

@@ -6,7 +6,7 @@ import type { Project } from './projection.ts'
 import { scatter } from './scatter.ts'
 
 /** Lines or areas of one style, over the ground or over the roads. */
-export interface Mark {
+export interface MapMark {
   level: 'ground' | 'built'
   style: string
   path: string
@@ -18,7 +18,7 @@ export const rings = (list: readonly Point[][]): string => (list.length > 0 ? ri
 const BASTION = 3.4
 
 /** `size`: of a bastion, in units. */
-export function wallMarks(walls: readonly Wall[], project: Project, size = BASTION): Mark[] {
+export function wallMarks(walls: readonly Wall[], project: Project, size = BASTION): MapMark[] {
   const lines = walls.map(({ line }) => line.map(project))
   return [
     { level: 'built', style: 'wall', path: joined(lines) },

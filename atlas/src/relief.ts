@@ -5,7 +5,7 @@ import type { Project } from './projection.ts'
 import { scatter } from './scatter.ts'
 import type { MapSpec } from '@middlesea/atlas-kit/spec'
 
-export interface Relief {
+export interface ReliefStrokes {
   id: string
   kind: 'scarp' | 'cliff'
   strokes: string
@@ -18,16 +18,16 @@ interface Stroke {
 
 type Lines = Pick<MapSpec, 'scarps' | 'cliffs'>
 
-export function reliefOf(spec: Lines, islands: readonly { ring: Ring }[], project: Project): Relief[] {
+export function reliefOf(spec: Lines, islands: readonly { ring: Ring }[], project: Project): ReliefStrokes[] {
   const onLand = (p: Point): boolean => islands.some(({ ring }) => isInside(ring, p))
-  const scarps = spec.scarps.map(({ id, line }): Relief => {
+  const scarps = spec.scarps.map(({ id, line }): ReliefStrokes => {
     const edge = soften(soften(line.map(project)))
     const strokes = hachures(edge, 4.5, 7).filter(
       ({ from, by }) => onLand(from) && onLand([from[0] + by[0], from[1] + by[1]]),
     )
     return { id, kind: 'scarp', strokes: strokesPath(strokes) }
   })
-  const cliffs = spec.cliffs.map(({ id, from, to }): Relief => {
+  const cliffs = spec.cliffs.map(({ id, from, to }): ReliefStrokes => {
     const line = coastBetween(islands, project(from), project(to))
     return { id, kind: 'cliff', strokes: strokesPath(hachures(line, 7, -5)) }
   })

@@ -4,7 +4,7 @@ import { overland } from './overland.ts'
 import { curvePath } from './path.ts'
 import type { Land, ZoneLand } from './zones.ts'
 
-export interface Road {
+export interface ZoneRoad {
   between: readonly [string, string]
   path: string
   /** Points along the road, and those of them that lie neither in the one zone nor in the other. */
@@ -14,7 +14,7 @@ export interface Road {
 
 type Bend = readonly [Point, Point, Point]
 
-export function roadsOf(land: Land): Road[] {
+export function roadsOf(land: Land): ZoneRoad[] {
   const byId = new Map(land.zones.map((own) => [own.zone.id, own]))
   return land.zones.flatMap((a) =>
     a.zone.routes
@@ -33,7 +33,7 @@ function sharedLines(land: Land, a: ZoneLand, b: ZoneLand): Polyline[] {
 }
 
 /** The best curve that crosses the shared border at some point of it; where none stays in the two zones, a way around. */
-function road(a: ZoneLand, b: ZoneLand, shared: readonly Polyline[]): Road {
+function road(a: ZoneLand, b: ZoneLand, shared: readonly Polyline[]): ZoneRoad {
   const gates = shared.flatMap((line) => stepsAlong(line, 2).slice(1, -1))
   if (gates.length === 0) gates.push(between(a.centre, b.centre, 0.5))
   const curves = gates.map((gate) => {

@@ -6,8 +6,8 @@ import type { Anchors } from './labels.ts'
 import { linePath, ringPath } from './path.ts'
 import type { Project } from './projection.ts'
 import type { FrameSpec, MapSpec, NameSpec, Text } from '@middlesea/atlas-kit/spec'
-import type { Relief } from './relief.ts'
-import type { Road } from './routes.ts'
+import type { ReliefStrokes } from './relief.ts'
+import type { ZoneRoad } from './routes.ts'
 import type { Land } from './zones.ts'
 
 export interface Shapes {
@@ -21,7 +21,7 @@ export interface Shapes {
   routes: { between: readonly [string, string]; path: string }[]
   /** Tints of the sea, the widest first, each over the one before. */
   depth: DepthBand[]
-  relief: Relief[]
+  relief: ReliefStrokes[]
   names: { id: string; kind: NameSpec['kind']; text: Text; at: Point; angle: number }[]
   graticule: { meridians: { minutes: number; x: number }[]; parallels: { minutes: number; y: number }[] }
   scale: { unitsPerKm: number; at: Point; km: number[] }
@@ -44,9 +44,9 @@ export interface ZoneShape {
 export interface Parts {
   land: Land
   anchors: Map<string, Anchors>
-  roads: Road[]
+  roads: ZoneRoad[]
   depth: DepthBand[]
-  relief: Relief[]
+  relief: ReliefStrokes[]
 }
 
 export function shapesOf(spec: MapSpec, project: Project, parts: Parts): Shapes {

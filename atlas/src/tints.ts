@@ -3,7 +3,7 @@ import { areasAbove, type Field, mapField } from './field.ts'
 import { halfPoint, type Ring, simplifyRing, softenRing } from './geometry.ts'
 import { ringPath } from './path.ts'
 
-export interface Tint {
+export interface TintedArea {
   /** rough, built-up and airfield follow the hexes; the others are relief for the eye. */
   kind: 'rough' | 'built-up' | 'airfield' | 'height' | 'altitude' | 'shade' | 'light'
   /** Metres, or steps of shade. */
@@ -29,7 +29,7 @@ const SHADE = 0.16
 const LIGHT = 0.2
 
 /** Shade and light on a surface, in steps; `light` is measured by what counts as steep. */
-export function lightTints(light: Field): Tint[] {
+export function lightTints(light: Field): TintedArea[] {
   const dark = mapField(light, (l) => -l)
   return [
     ...[1, 2, 3].map((step) => tintAbove('shade', step, dark, SHADE * step)),
@@ -37,7 +37,7 @@ export function lightTints(light: Field): Tint[] {
   ]
 }
 
-export function tintAbove(kind: Tint['kind'], level: number, field: Field, above: number): Tint {
+export function tintAbove(kind: TintedArea['kind'], level: number, field: Field, above: number): TintedArea {
   const isExact = kind === 'rough' || kind === 'built-up' || kind === 'airfield'
   // A finer field is drawn more finely.
   const fine = field.cell / CELL

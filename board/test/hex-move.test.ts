@@ -1,11 +1,11 @@
-import { FORBIDDEN, type HexMap, KeptReach, Reach, type Step, STOP } from '@middlesea/board'
+import { FORBIDDEN, type HexMap, KeptReach, Reach, type StepCost, STOP } from '@middlesea/board'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GRIDS, openMap } from './maps.ts'
 
 const map = openMap({ orientation: 'flat', shifted: 'odd' }, 9, 9)
 const start = map.hex('0505')
-const one: Step = () => 1
+const one: StepCost = () => 1
 const enteredBy = (reach: Reach): number[] => [...reach.entered].slice(0, reach.count)
 
 describe('reach', () => {
@@ -50,7 +50,7 @@ describe('reach', () => {
     const north = map.hex('0504')
     const beyond = map.hex('0503')
     // Into the hex from the south movement ends; by the side it goes on.
-    const step: Step = (from, _d, to) => {
+    const step: StepCost = (from, _d, to) => {
       if (to === beyond && from !== north) return FORBIDDEN
       return to === north && from === start ? 1 + STOP : 1
     }
@@ -114,7 +114,7 @@ it('reach equals the search by exhaustion, on random costs, and its paths cost w
   fc.assert(
     fc.property(randomSteps, ({ grid, costs, start: from, allowance }) => {
       const open = maps.get(grid)!
-      const step: Step = (h, d) => costs[6 * h + d]
+      const step: StepCost = (h, d) => costs[6 * h + d]
       const wanted = byExhaustion(open, from, allowance, step)
       reach.run(open, from, allowance, step)
       expect(open.ids.map((_, h) => reach.costTo(h))).toEqual(wanted)
@@ -141,7 +141,7 @@ it('who says what a step costs at least gets the same answer by fewer questions'
   fc.assert(
     fc.property(randomSteps, ({ costs, start: from, allowance }) => {
       let asked = 0
-      const step: Step = (h, d) => {
+      const step: StepCost = (h, d) => {
         asked++
         return costs[6 * h + d] === 0 ? 1 : costs[6 * h + d]
       }
@@ -161,7 +161,7 @@ it('who says what a step costs at least gets the same answer by fewer questions'
 })
 
 /** The least cost of every hex: improves arrivals until nothing changes. */
-function byExhaustion(open: HexMap, from: number, allowance: number, step: Step): number[] {
+function byExhaustion(open: HexMap, from: number, allowance: number, step: StepCost): number[] {
   const going = open.ids.map(() => Infinity)
   const stopping = open.ids.map(() => Infinity)
   going[from] = 0
@@ -187,7 +187,7 @@ function byExhaustion(open: HexMap, from: number, allowance: number, step: Step)
 }
 
 /** What a path costs; NaN if it starts elsewhere, jumps, goes on from a stop or takes a forbidden step. */
-function costOfPath(open: HexMap, path: number[], from: number, step: Step): number {
+function costOfPath(open: HexMap, path: number[], from: number, step: StepCost): number {
   let spent = path[0] === from ? 0 : NaN
   for (let i = 1; i < path.length; i++) {
     const d = open.directionTo(path[i - 1], path[i])

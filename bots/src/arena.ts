@@ -1,5 +1,5 @@
 import type { BaseState, Bot, Budget, Game, MatchConfig, Outcome, Seat } from '@middlesea/engine'
-import { type Players, playGame } from './play.ts'
+import { type BotsBySeat, playGame } from './play.ts'
 import { elo, type Estimate, estimate, shareInterval } from './statistics.ts'
 
 /** Two bots that are compared, each with what it may think about a turn. */
@@ -21,7 +21,7 @@ export interface RateOptions extends PairOptions {
 }
 
 /** What the arena found. Scores are graded: more is better. */
-export interface Rating {
+export interface ArenaRating {
   games: number
   /** The mean score of each bot. */
   means: [number, number]
@@ -51,7 +51,7 @@ export function rate<S extends BaseState, A, V>(
   game: Game<S, A, V>,
   contest: Contest<V, A>,
   { pairs, seed, onPair, ...options }: RateOptions,
-): Rating {
+): ArenaRating {
   const played: Pair[] = []
   for (let i = 0; i < pairs; i++) {
     played.push(playPair(game, contest, options, seed + i))
@@ -71,7 +71,7 @@ export function playPair<S extends BaseState, A, V>(
   const play = (own: Seat[]): Outcome => {
     const who = (seat: Seat): 0 | 1 => (own.includes(seat) ? 0 : 1)
     const seats = sides.flat()
-    const players: Players<V, A> = Object.fromEntries(seats.map((seat) => [seat, bots[who(seat)]]))
+    const players: BotsBySeat<V, A> = Object.fromEntries(seats.map((seat) => [seat, bots[who(seat)]]))
     const thought = Object.fromEntries(seats.map((seat) => [seat, budgets[who(seat)]]))
     return playGame(game, config, players, { seed, budgets: thought }).outcome
   }
@@ -110,9 +110,9 @@ function pointsOf({ scores, winners }: Outcome, own: Seat[], seats: Seat[]): Hal
 }
 
 /** The rating of two bots from their pairs of games; all pairs must be of one contest. */
-export function ratingOf(pairs: Pair[]): Rating {
+export function ratingOf(pairs: Pair[]): ArenaRating {
   const scoreOf = (pair: Pair, bot: 0 | 1): number => mean(pair.map(({ scores }) => scores[bot]))
-  const rating: Rating = {
+  const rating: ArenaRating = {
     games: pairs.length * 2,
     means: [mean(pairs.map((pair) => scoreOf(pair, 0))), mean(pairs.map((pair) => scoreOf(pair, 1)))],
     difference: estimate(pairs.map((pair) => scoreOf(pair, 0) - scoreOf(pair, 1))),

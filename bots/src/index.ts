@@ -6,13 +6,13 @@ export {
   playPair,
   rate,
   type RateOptions,
-  type Rating,
+  type ArenaRating,
   ratingOf,
   shareOf,
 } from './arena.ts'
 export { askFor } from './ask.ts'
 export { answerInPlay, type BotAnswer, type BotQuestion, type GameBots } from './in-play.ts'
-export { type Played, type PlayGameOptions, type Players, playGame } from './play.ts'
+export { type Played, type PlayGameOptions, type BotsBySeat, playGame } from './play.ts'
 export { noteChance } from './people/decided.ts'
 export { type Decided, decidedIn, endFor } from './people/ending.ts'
 export { type Hint, type HintBudget, hintFor } from './people/hint.ts'

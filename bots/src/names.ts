@@ -24,13 +24,13 @@ export function levelAndCharacter(name: string): { level: string; character: str
 export const hasCharacter = (level: string): boolean => IN_CHARACTER.includes(level)
 
 /** What the manifest of a game tells without loading a bot: its own by name, and whether all levels are made for it. */
-export interface Named {
+export interface NamedBots {
   bots: { [name: string]: unknown }
   levels: boolean
 }
 
 /** The names of the bots of a game, the strongest last. */
-export function botNames({ bots, levels: all }: Named): string[] {
+export function botNames({ bots, levels: all }: NamedBots): string[] {
   const levels = all ? LEVELS : []
   return ['random', ...Object.keys(bots).filter((name) => !levels.includes(name)), ...levels]
 }

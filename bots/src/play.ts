@@ -15,7 +15,7 @@ import {
 } from '@middlesea/engine'
 import { askFor } from './ask.ts'
 
-export type Players<V, A> = { [seat: Seat]: Bot<V, A> }
+export type BotsBySeat<V, A> = { [seat: Seat]: Bot<V, A> }
 
 export interface PlayGameOptions<S extends BaseState, A, V> {
   seed: string | number
@@ -42,7 +42,7 @@ const NO_THOUGHT: Budget = { steps: 0 }
 export function playGame<S extends BaseState, A, V>(
   game: Game<S, A, V>,
   config: MatchConfig,
-  players: Players<V, A>,
+  players: BotsBySeat<V, A>,
   options: PlayGameOptions<S, A, V>,
 ): Played {
   const { seed, budgets = {}, bound = BOUND } = options

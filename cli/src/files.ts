@@ -77,7 +77,7 @@ export async function usePack(kit: GameKit, pack: unknown, file: string): Promis
   return kit.packs.use(pack as Pack)
 }
 
-export interface Opened {
+export interface OpenedSave {
   kit: GameKit
   save: Save
   match: AnyMatch
@@ -86,7 +86,7 @@ export interface Opened {
 }
 
 /** Opens a saved match and replays it with all checks; one of older rules is taken over by those of today. */
-export async function openMatch(file: string): Promise<Opened> {
+export async function openMatch(file: string): Promise<OpenedSave> {
   const { kit, save } = await openSave(file)
   if (isOlder(kit.game, save)) return { kit, save, ...takeOverSave(kit.game, save) }
   return { kit, save, match: loadMatch(kit.game, save), stopped: null }

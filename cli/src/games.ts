@@ -21,12 +21,12 @@ export interface GameKit {
   /** What ending a phase now would leave undone in a way that hurts: loaded when it is first asked. */
   warnings: (view: unknown, decision: Decision<unknown>, language: Language) => Promise<string[]>
   /** All that the page's table can say: lists, chances, what its map shows on demand. Loaded when it is first asked for. */
-  table: (scenario?: string) => Promise<WholeTable>
+  table: (scenario?: string) => Promise<WholePresentation>
   /** How it is played by a program and how its states are read: for hints and for looking back. Null without a policy. */
   brain: () => Promise<Brain | null>
 }
 
-export type WholeTable = Presentation & Partial<More>
+export type WholePresentation = Presentation & Partial<More>
 
 export interface Brain {
   policy: AnyPolicy
@@ -46,7 +46,7 @@ export async function loadGame(id: string): Promise<GameKit> {
     })
   }
   const game = await load(manifest, 'game')
-  const table = async (scenario?: string): Promise<WholeTable> => {
+  const table = async (scenario?: string): Promise<WholePresentation> => {
     const first = await load(manifest, 'table')
     return { ...first, ...(await first.more?.(scenario)) }
   }

@@ -5,7 +5,7 @@ import { Voice } from '@middlesea/table-kit/voice'
 import { expect, test } from 'vitest'
 import type { AnyMatch } from '../src/files.ts'
 import { type Seating, Session } from '../src/play/session.ts'
-import { Table } from '../src/play/table.ts'
+import { TerminalTable } from '../src/play/table.ts'
 import { TEXTS } from '../src/play/texts.ts'
 import { paintFor } from '../src/text/colour.ts'
 import { toyKit } from './toy-kit.ts'
@@ -30,7 +30,7 @@ function sit(seating: Seating, chance: number) {
   const session = new Session(toyKit, pen, match, null, seating)
   session.policy = seeing(chance)
   const printed: string[] = []
-  const table = new Table(session, TEXTS.en, (lines) => printed.push(...lines))
+  const table = new TerminalTable(session, TEXTS.en, (lines) => printed.push(...lines))
   return { match, session, table, printed }
 }
 

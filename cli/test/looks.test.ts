@@ -5,7 +5,7 @@ import { Voice } from '@middlesea/table-kit/voice'
 import { expect, test } from 'vitest'
 import { loadGame } from '../src/games.ts'
 import { Session } from '../src/play/session.ts'
-import { Table } from '../src/play/table.ts'
+import { TerminalTable } from '../src/play/table.ts'
 import { TEXTS } from '../src/play/texts.ts'
 import { paintFor } from '../src/text/colour.ts'
 
@@ -16,7 +16,7 @@ async function sit(id: string, scenario: string | undefined, language: Language 
   const pen = { voice: new Voice(kit.game, language), paint: paintFor({}, {}), width: 400 }
   const session = new Session(kit, pen, match, null, Object.fromEntries(match.seats.map((seat) => [seat, null])))
   let said: string[] = []
-  const table = new Table(session, TEXTS[language], (lines) => said.push(...lines), null)
+  const table = new TerminalTable(session, TEXTS[language], (lines) => said.push(...lines), null)
   table.begin()
   const type = async (...lines: string[]): Promise<string> => {
     for (const line of lines) {

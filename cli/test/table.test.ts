@@ -3,7 +3,7 @@ import { type AnyGame, makeConfig, Match } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import type { AnyMatch } from '../src/files.ts'
 import { type Seating, Session } from '../src/play/session.ts'
-import { Table } from '../src/play/table.ts'
+import { TerminalTable } from '../src/play/table.ts'
 import { TEXTS } from '../src/play/texts.ts'
 import { paintFor } from '../src/text/colour.ts'
 import { Voice } from '@middlesea/table-kit/voice'
@@ -17,7 +17,7 @@ function sit(seating: Seating, terminal: boolean, game: AnyGame = toyKit.game) {
   let said: string[] = []
   const wiped = { times: 0 }
   const clear = (): void => void wiped.times++
-  const table = new Table(session, TEXTS.en, (lines) => said.push(...lines), terminal ? clear : null)
+  const table = new TerminalTable(session, TEXTS.en, (lines) => said.push(...lines), terminal ? clear : null)
   table.begin()
   /** Types a line and gives what was said to it. */
   const type = async (line: string): Promise<string> => {

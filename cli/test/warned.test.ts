@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { AnyMatch } from '../src/files.ts'
 import { type GameKit, loadGame } from '../src/games.ts'
 import { Session } from '../src/play/session.ts'
-import { Table } from '../src/play/table.ts'
+import { TerminalTable } from '../src/play/table.ts'
 import { TEXTS } from '../src/play/texts.ts'
 import { paintFor } from '../src/text/colour.ts'
 import { Voice } from '@middlesea/table-kit/voice'
@@ -32,7 +32,7 @@ function sit(kit: GameKit, match: AnyMatch, language: Language) {
   const pen = { voice: new Voice(kit.game, language), paint: paintFor({}, {}), width: 100 }
   const session = new Session(kit, pen, match, null, Object.fromEntries(match.seats.map((seat) => [seat, null])))
   let said: string[] = []
-  const table = new Table(session, TEXTS[language], (lines) => said.push(...lines), null)
+  const table = new TerminalTable(session, TEXTS[language], (lines) => said.push(...lines), null)
   table.begin()
   return async (line: string): Promise<string> => {
     said = []

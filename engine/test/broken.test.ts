@@ -13,7 +13,7 @@ import {
 } from '../src/index.ts'
 import {
   type GuessPairs,
-  type Guesses,
+  type GuessCounts,
   addGuesses,
   checkInTurns,
   checkMatch,
@@ -297,7 +297,7 @@ describe('views', () => {
       return s
     }
     const game = broken({ view, determinize })
-    const guesses: Guesses = {}
+    const guesses: GuessCounts = {}
     for (let seed = 0; seed < 5; seed++)
       addGuesses(guesses, playRandom(game, makeConfig(game), { seed, check: 'action' }).guesses)
     expect(guesses.north.made).toBeGreaterThan(10)

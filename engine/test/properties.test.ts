@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fastRng, makeConfig } from '../src/index.ts'
-import { type Guesses, addGuesses, checkMatch, playRandom, randomConfig } from '../src/testing/index.ts'
+import { type GuessCounts, addGuesses, checkMatch, playRandom, randomConfig } from '../src/testing/index.ts'
 import { ask, miniGame, procedure } from './mini.ts'
 import { skirmish } from '@middlesea/skirmish'
 
 describe('the laws of play hold for Skirmish', () => {
   test('in random games, checked at every action', () => {
-    const guesses: Guesses = {}
+    const guesses: GuessCounts = {}
     for (let seed = 0; seed < 40; seed++) {
       const config = randomConfig(skirmish, fastRng(seed))
       addGuesses(guesses, playRandom(skirmish, config, { seed, check: 'action' }).guesses)

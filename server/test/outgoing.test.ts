@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPublicAddress } from '../src/notify/addresses.ts'
-import { NotSent, Outgoing, type Resolved } from '../src/notify/outgoing.ts'
+import { NotSent, Outgoing, type ResolvedHost } from '../src/notify/outgoing.ts'
 import { startWebServer, type WebServer } from './receivers.ts'
 
 describe('public addresses', () => {
@@ -46,8 +46,8 @@ describe('what is sent', () => {
   })
   afterAll(() => web.close())
 
-  const loopback: Resolved = { address: '127.0.0.1', family: 4 }
-  const open: Resolved = { address: '93.184.216.34', family: 4 }
+  const loopback: ResolvedHost = { address: '127.0.0.1', family: 4 }
+  const open: ResolvedHost = { address: '93.184.216.34', family: 4 }
   const codeOf = async (work: Promise<unknown>): Promise<string> => {
     try {
       await work

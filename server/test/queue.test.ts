@@ -6,7 +6,7 @@ import { Metrics } from '../src/metrics.ts'
 import { Links } from '../src/notify/links.ts'
 import { Outgoing } from '../src/notify/outgoing.ts'
 import { Queue, RETRY_MS } from '../src/notify/queue.ts'
-import { Sender } from '../src/notify/sender.ts'
+import { NoticeSender } from '../src/notify/sender.ts'
 import { startWebServer, until, type WebServer } from './receivers.ts'
 
 let store: Store
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const links = await Links.open(store)
   const outgoing = new Outgoing([web.host])
   const pushKeys = { subject: 'mailto:a@example.org', publicKey: '', privateKey: '' }
-  const sender = new Sender({ mailer: null, outgoing, links, pushKeys, now: () => now })
+  const sender = new NoticeSender({ mailer: null, outgoing, links, pushKeys, now: () => now })
   errors.length = 0
   metrics = new Metrics()
   queues = [1, 2, 3].map(

@@ -12,7 +12,7 @@ export interface Guess {
   right: number | null
 }
 
-export interface Counted {
+export interface CountedGuess {
   at: number
   since: number
   /** Whether the time of the last one counts; else that of the first. */
@@ -28,7 +28,7 @@ export interface Guesses {
   /** `from` is a place, or '' for everywhere. */
   get(name: string, from: string): Promise<Guess | null>
   /** Counts a wrong one; those up to `since` count no more. How many there are: of two at once each gets its own number. */
-  count(name: string, from: string, counted: Counted): Promise<number>
+  count(name: string, from: string, counted: CountedGuess): Promise<number>
   /** Takes back one that was counted for everywhere. */
   uncount(name: string): Promise<void>
   /** The password was right: what went wrong at this place counts no more. */

@@ -1,7 +1,7 @@
 import type { Db } from './schema.ts'
 
 /** What a seat's player has ordered to be answered while they are away. */
-export interface Orders {
+export interface KeptOrders {
   get(match: string, seat: string): Promise<unknown[]>
   put(match: string, seat: string, orders: unknown[]): Promise<void>
   /** All orders of a match, by seat. */
@@ -27,7 +27,7 @@ export async function useOrders(db: Db, match: string, { seat, from, to }: UsedO
   return numUpdatedRows === 1n
 }
 
-export function ordersOf(db: Db): Orders {
+export function ordersOf(db: Db): KeptOrders {
   async function of(match: string): Promise<{ [seat: string]: unknown[] }> {
     const rows = await db.selectFrom('standing_orders').selectAll().where('match_id', '=', match).execute()
     return Object.fromEntries(rows.map(({ seat, body }) => [seat, JSON.parse(body) as unknown[]]))

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StoreError } from './errors.ts'
 import type { Tables } from './schema.ts'
-import type { Opened } from './store.ts'
+import type { OpenedDatabase } from './store.ts'
 import { Listeners, type Wake, type Wakes } from './wakes.ts'
 
 const CHANNEL = 'middlesea'
@@ -16,7 +16,11 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** Opens a PostgreSQL that many processes share. */
-export async function openPostgres(url: string, connections: number, onError: (error: Error) => void): Promise<Opened> {
+export async function openPostgres(
+  url: string,
+  connections: number,
+  onError: (error: Error) => void,
+): Promise<OpenedDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: connections, types })
   // A connection that fails while nobody uses it is replaced by the next one.
   pool.on('error', onError)

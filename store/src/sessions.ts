@@ -1,7 +1,7 @@
 import type { Db } from './schema.ts'
 import { type User, userOf } from './users.ts'
 
-export interface Session {
+export interface SignInSession {
   tokenHash: string
   created: number
   expires: number
@@ -14,7 +14,7 @@ export interface Sessions {
   /** Who is signed in with a token; null when it is unknown or out of date. */
   find(tokenHash: string, now: number): Promise<{ user: User; expires: number } | null>
   /** Where somebody is signed in, the newest first. */
-  of(user: string): Promise<Session[]>
+  of(user: string): Promise<SignInSession[]>
   /** The session was used: it lives on until then. */
   extend(tokenHash: string, expires: number, used: number): Promise<void>
   remove(tokenHash: string): Promise<void>

@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 import { StoreError } from './errors.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
 import type { Tables } from './schema.ts'
-import type { Opened } from './store.ts'
+import type { OpenedDatabase } from './store.ts'
 import { wakesInProcess } from './wakes.ts'
 
 /** SQLite can take tables back as well, so a step of a migration that fails leaves nothing behind. */
@@ -17,7 +17,7 @@ class Adapter extends SqliteAdapter {
 }
 
 /** Opens the file of a small server. Whatever is committed is flushed to the disk. */
-export async function openSqlite(file: string): Promise<Opened> {
+export async function openSqlite(file: string): Promise<OpenedDatabase> {
   const { lock, database } = await openFiles(file)
   const driver = new SqliteDriver(database)
   await driver.init()

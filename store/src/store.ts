@@ -10,7 +10,7 @@ import { marksOf, type Marks } from './marks.ts'
 import { migrate } from './migrations.ts'
 import { notesOf, type Notes } from './notes.ts'
 import { offersOf, type Offers } from './offers.ts'
-import { ordersOf, type Orders } from './orders.ts'
+import { ordersOf, type KeptOrders } from './orders.ts'
 import { type People, peopleOf } from './people.ts'
 import { ratingsOf, type Ratings } from './ratings.ts'
 import type { Db } from './schema.ts'
@@ -23,7 +23,7 @@ import { vacationsOf, type Vacations } from './vacations.ts'
 import type { Wakes } from './wakes.ts'
 
 /** A database that is open, before anybody looked into it. */
-export interface Opened {
+export interface OpenedDatabase {
   db: Db
   wakes: Wakes
   writeIf?: WriteIf
@@ -52,7 +52,7 @@ export interface Store extends People {
   notes: Notes
   offers: Offers
   marks: Marks
-  orders: Orders
+  orders: KeptOrders
   shelves: Shelves
   vacations: Vacations
   ratings: Ratings
@@ -119,7 +119,7 @@ async function openDatabase({
   file,
   connections = CONNECTIONS,
   onError = () => {},
-}: StoreConfig): Promise<Opened> {
+}: StoreConfig): Promise<OpenedDatabase> {
   if (url === undefined) {
     const { openSqlite } = await import('./sqlite.ts')
     return openSqlite(file)

@@ -1,10 +1,10 @@
 import type { Db, TicketRow } from './schema.ts'
 
-export type Purpose = 'reset' | 'confirm' | 'passkey-add' | 'passkey-use' | 'passkey-account'
+export type TicketPurpose = 'reset' | 'confirm' | 'passkey-add' | 'passkey-use' | 'passkey-account'
 
 export interface Ticket {
   tokenHash: string
-  purpose: Purpose
+  purpose: TicketPurpose
   /** Null where nobody is known yet. */
   user: string | null
   /** What the ticket is for. */
@@ -16,19 +16,19 @@ export interface Ticket {
 export interface Tickets {
   add(ticket: Ticket): Promise<void>
   /** Looks at a ticket without using it. */
-  find(tokenHash: string, purpose: Purpose, now: number): Promise<Ticket | null>
+  find(tokenHash: string, purpose: TicketPurpose, now: number): Promise<Ticket | null>
   /** Uses a ticket: of two who try at once, one gets it. Null when it is unknown, used or out of date. */
-  take(tokenHash: string, purpose: Purpose, now: number): Promise<Ticket | null>
+  take(tokenHash: string, purpose: TicketPurpose, now: number): Promise<Ticket | null>
   /** How many somebody was given since a time. */
-  count(user: string, purpose: Purpose, since: number): Promise<number>
+  count(user: string, purpose: TicketPurpose, since: number): Promise<number>
   /** Makes all of somebody's tickets for a purpose useless. */
-  removeAll(user: string, purpose: Purpose): Promise<void>
+  removeAll(user: string, purpose: TicketPurpose): Promise<void>
   /** Throws away what is out of date. */
   sweep(now: number): Promise<void>
 }
 
 export function ticketsOf(db: Db): Tickets {
-  const known = (tokenHash: string, purpose: Purpose) =>
+  const known = (tokenHash: string, purpose: TicketPurpose) =>
     db.selectFrom('tickets').selectAll().where('token_hash', '=', tokenHash).where('purpose', '=', purpose)
 
   return {
@@ -73,7 +73,7 @@ export function ticketsOf(db: Db): Tickets {
 function ticketOf({ token_hash, purpose, user_id, body, created, expires }: TicketRow): Ticket {
   return {
     tokenHash: token_hash,
-    purpose: purpose as Purpose,
+    purpose: purpose as TicketPurpose,
     user: user_id,
     body: JSON.parse(body),
     created,

@@ -7,7 +7,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely'
 import Database from 'libsql/promise'
 import { openSqlite } from '../src/sqlite.ts'
 import { SqliteDriver } from '../src/sqlite-driver.ts'
-import type { Opened } from '../src/store.ts'
+import type { OpenedDatabase } from '../src/store.ts'
 
 interface Plain {
   plain: { id: number; text: string }
@@ -15,7 +15,7 @@ interface Plain {
 }
 
 let folder: string
-let opened: Opened
+let opened: OpenedDatabase
 let db: Kysely<Plain>
 
 beforeEach(async () => {

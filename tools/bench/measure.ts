@@ -20,7 +20,7 @@ export interface Figures {
   runs: { actionsPerCpuSecond: number[]; cloneMicroseconds: number[] }
 }
 
-export interface Plan {
+export interface BenchPlan {
   /** At least five: the figures are medians. Before them so many at most to warm up. */
   runs: number
   warmUpRuns: number
@@ -32,7 +32,7 @@ export interface Plan {
   clonesPerBatch: number
 }
 
-export const PLAN: Plan = {
+export const PLAN: BenchPlan = {
   runs: 7,
   warmUpRuns: 15,
   runSeconds: 2,
@@ -41,7 +41,7 @@ export const PLAN: Plan = {
   clonesPerBatch: 20_000,
 }
 
-export function measure(game: AnyGame, { limits, measures = {} }: Bench, plan: Plan = PLAN): Figures {
+export function measure(game: AnyGame, { limits, measures = {} }: Bench, plan: BenchPlan = PLAN): Figures {
   warmUp(game, plan)
   const played = Array.from({ length: plan.runs }, () => playFor(game, plan))
   const states = Array.from({ length: plan.states }, (_, i) => midGame(game, `clone ${i}`))
@@ -63,7 +63,7 @@ export function measure(game: AnyGame, { limits, measures = {} }: Bench, plan: P
 }
 
 /** The compiler works beside the game, longer for a bigger one: played until three runs in a row are no faster. */
-function warmUp(game: AnyGame, plan: Plan): void {
+function warmUp(game: AnyGame, plan: BenchPlan): void {
   let best = 0
   for (let run = 0, idle = 0; run < plan.warmUpRuns && idle < 3; run++) {
     const { actions, seconds } = playFor(game, plan)
@@ -76,7 +76,7 @@ const FASTER = 1.02
 
 function playFor(
   game: AnyGame,
-  { runSeconds, gamesPerRound }: Plan,
+  { runSeconds, gamesPerRound }: BenchPlan,
 ): { actions: number; games: number; seconds: number } {
   const config = makeConfig(game)
   const begin = process.cpuUsage()

@@ -1,6 +1,6 @@
 // How good chances are that were told before: in each tenth of them, how often came true what was told.
 
-export interface Told {
+export interface ToldChance {
   /** The game that the position is of: positions of one game hang together. */
   game: number
   chance: number
@@ -18,14 +18,14 @@ export interface Tenth {
 }
 
 /** The tenths of all chances, from the lowest, each with its mean and how often it came true. */
-export function tenthsOf(told: Told[]): Tenth[] {
+export function tenthsOf(told: ToldChance[]): Tenth[] {
   return Array.from({ length: 10 }, (_, i) => told.filter(({ chance }) => Math.min(9, Math.floor(chance * 10)) === i))
     .filter((tenth) => tenth.length > 0)
     .map(describe)
 }
 
-function describe(tenth: Told[]): Tenth {
-  const mean = (of: (position: Told) => number): number => tenth.reduce((sum, t) => sum + of(t), 0) / tenth.length
+function describe(tenth: ToldChance[]): Tenth {
+  const mean = (of: (position: ToldChance) => number): number => tenth.reduce((sum, t) => sum + of(t), 0) / tenth.length
   const [told, happened] = [mean(({ chance }) => chance), mean(({ won }) => won)]
   const strays = new Map<number, number>()
   for (const { game, chance, won } of tenth)

@@ -1,7 +1,7 @@
 // Fits a sum of measures to numbers, by least squares.
 import { solve } from './logistic.ts'
 
-export interface Measured {
+export interface MeasuredResult {
   measures: number[]
   result: number
 }
@@ -12,7 +12,7 @@ const RIDGE = 1e-5
 export const sumOf = (weights: number[], measures: number[]): number =>
   measures.reduce((sum, measure, i) => sum + measure * weights[i], 0)
 
-export function fitSum(samples: Measured[]): number[] {
+export function fitSum(samples: MeasuredResult[]): number[] {
   const n = samples[0].measures.length
   const vector = Array.from({ length: n }, () => 0)
   const matrix = vector.map((_, i) => vector.map((__, j) => (i === j ? RIDGE * samples.length : 0)))
@@ -26,7 +26,7 @@ export function fitSum(samples: Measured[]): number[] {
 }
 
 /** The root of the mean square error. */
-export function spreadOf(weights: number[], samples: Measured[]): number {
+export function spreadOf(weights: number[], samples: MeasuredResult[]): number {
   const squares = samples.reduce((sum, { measures, result }) => sum + (sumOf(weights, measures) - result) ** 2, 0)
   return Math.sqrt(squares / samples.length)
 }

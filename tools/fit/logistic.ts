@@ -1,7 +1,7 @@
 // Fits a logistic of measures to what came true: the chance that a side wins, as positions told it.
 import { CURVE_REACH, type FittedChance, logistic, STRAIGHT, weighed } from '@middlesea/engine'
 
-export interface Sample {
+export interface FitSample {
   measures: number[]
   won: number
 }
@@ -13,7 +13,7 @@ const STILL = 1e-4
 const RIDGE = 1e-6
 
 /** Weights, and then the curve that is likeliest with them. */
-export function fitChance(samples: Sample[]): FittedChance {
+export function fitChance(samples: FitSample[]): FittedChance {
   const weights = fit(samples)
   return { weights, curve: fitCurve(samples.map(({ measures, won }) => ({ sum: weighed(weights, measures), won }))) }
 }
@@ -36,7 +36,7 @@ function fitCurve(told: { sum: number; won: number }[]): number[] {
 const partsOf = (sum: number): number[] => STRAIGHT.map((point) => Math.max(0, 1 - Math.abs(sum - point)))
 
 /** The weights of the least logarithmic loss. */
-export function fit(samples: Sample[]): number[] {
+export function fit(samples: FitSample[]): number[] {
   const weights = samples[0].measures.map(() => 0)
   for (let round = 0; round < ROUNDS; round++) {
     const slope = weights.map((weight) => RIDGE * weight)

@@ -1,15 +1,15 @@
 // Fits a value on games, and tells how good it is: of each quarter of the games by what was fitted on the three others.
 import { chanceOf, type FittedChance } from '@middlesea/engine'
-import { type Told, type Tenth, tenthsOf, worstTenth } from './calibration.ts'
-import { fitChance, type Sample } from './logistic.ts'
+import { type ToldChance, type Tenth, tenthsOf, worstTenth } from './calibration.ts'
+import { fitChance, type FitSample } from './logistic.ts'
 
 const PARTS = 4
 
 /** The chance to win, fitted to games: each is a list of its positions. `who` is the side whose chance it is. */
-export function fitGames(scenario: string, who: string, games: Sample[][]): FittedChance {
+export function fitGames(scenario: string, who: string, games: FitSample[][]): FittedChance {
   const told = Array.from({ length: PARTS }, (_, part) => toldOf(games, part)).flat()
   tell(tenthsOf(told))
-  const mean = (of: (position: Told) => number): number => told.reduce((sum, t) => sum + of(t), 0) / told.length
+  const mean = (of: (position: ToldChance) => number): number => told.reduce((sum, t) => sum + of(t), 0) / told.length
   const base = mean(({ won }) => won)
   const error = mean(({ chance, won }) => (chance - won) ** 2)
   const right = mean(({ chance, won }) => Number(Math.round(chance) === won))
@@ -20,7 +20,7 @@ export function fitGames(scenario: string, who: string, games: Sample[][]): Fitt
 }
 
 /** What is told of one part of the games by a fit on the others. */
-function toldOf(games: Sample[][], part: number): Told[] {
+function toldOf(games: FitSample[][], part: number): ToldChance[] {
   const isLeftOut = (game: number): boolean => game % PARTS === part
   const fitted = fitChance(games.filter((_, game) => !isLeftOut(game)).flat())
   return games.flatMap((seen, game) =>

@@ -16,7 +16,7 @@ import {
   rollOut,
 } from '@middlesea/engine'
 import { serialise } from '../serialise.ts'
-import type { Sample } from './logistic.ts'
+import type { FitSample } from './logistic.ts'
 import { fitGames } from './report.ts'
 
 /** What a game's src/bot/index.ts gives. */
@@ -31,7 +31,7 @@ const { default: game } = (await import(join(folder, 'src/index.ts'))) as { defa
 const { policy, measuresOf } = (await import(join(folder, 'src/bot/index.ts'))) as Valued
 
 /** Positions of one game, at the start of every phase, and whether the first seat won it. */
-function play(scenario: string, seed: number): Sample[] {
+function play(scenario: string, seed: number): FitSample[] {
   const rng = fastRng(`fit ${scenario} ${seed}`)
   const config = makeConfig(game, { scenario })
   const playout = Playout.start(game, config, fastDice(`fit ${scenario} ${seed}`))

@@ -3,7 +3,7 @@ import { type Ledger, type Proven, wrongExcuses } from './ledgers.ts'
 import { recordedCoverage, type Coverage } from './prove.ts'
 import { type Readme, withNumbers } from './readme.ts'
 
-export interface Findings {
+export interface LedgerFindings {
   faults: string[]
   /** Proven now but not recorded yet. */
   gained: { game: string; ids: string[] }[]
@@ -11,9 +11,14 @@ export interface Findings {
 
 export const RECORD_COMMAND = 'npm run ledger -- --record'
 
-export function check(ledgers: Ledger[], coverages: Coverage[], proven: Proven, readmes: readonly Readme[]): Findings {
+export function check(
+  ledgers: Ledger[],
+  coverages: Coverage[],
+  proven: Proven,
+  readmes: readonly Readme[],
+): LedgerFindings {
   const faults = [...ledgers.flatMap(wrongExcuses), ...unknownIds(ledgers, proven)]
-  const gained: Findings['gained'] = []
+  const gained: LedgerFindings['gained'] = []
   for (const coverage of coverages) {
     const recorded = proven[coverage.game] ?? []
     for (const { id, why } of coverage.open) {

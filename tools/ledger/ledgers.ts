@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const KINDS = ['rule', 'option', 'setup', 'data'] as const
-export type Kind = (typeof KINDS)[number]
+export type LedgerKind = (typeof KINDS)[number]
 
 export interface LedgerEntry {
   id: string
-  kind: Kind
+  kind: LedgerKind
   text: string
   /** Whether the rule forbids something; undefined when the game's rulebook has no such rule. */
   forbids: boolean | undefined
@@ -40,9 +40,9 @@ export function readLedger(root: string, game: string): Ledger {
     .filter((line) => line !== '')
     .map((line) => {
       const [id, kind, text] = line.split('\t')
-      if (!KINDS.includes(kind as Kind))
+      if (!KINDS.includes(kind as LedgerKind))
         throw new Error(`ledger/${game}.tsv: rule ${id} has the unknown kind '${kind}'`)
-      return { id, kind: kind as Kind, text, forbids: forbids.get(id), otherwise: otherwise[id] }
+      return { id, kind: kind as LedgerKind, text, forbids: forbids.get(id), otherwise: otherwise[id] }
     })
   checkOtherwise(game, entries, otherwise)
   const excused = readJson<{ [game: string]: { [id: string]: string } }>(join(root, NOT_APPLICABLE), {})

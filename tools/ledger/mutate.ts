@@ -1,7 +1,7 @@
 // Switches rules off and looks whether their tests turn red. A test that stays green does not see its rule.
 import { availableParallelism } from 'node:os'
 import { atOnce } from '../at-once.ts'
-import type { Kind, Ledger } from './ledgers.ts'
+import type { LedgerKind, Ledger } from './ledgers.ts'
 import { coverageOf } from './prove.ts'
 import { type FileRecord, isAbout, mainId, type TestRecord } from './records.ts'
 import { runRuleTests, type TestRun } from './run.ts'
@@ -9,7 +9,7 @@ import { runRuleTests, type TestRun } from './run.ts'
 export interface Mutation {
   game: string
   id: string
-  kind: Kind
+  kind: LedgerKind
   /** 'values': nothing computes with the data, so there is nothing to switch off; its test compares the values. */
   result: 'red' | 'green' | 'values'
   /** How many tests pass with the rule, and how many of these fail without it. */
@@ -115,7 +115,7 @@ function passing(records: FileRecord[], counts: (test: TestRecord) => boolean): 
   return records.flatMap(({ tests }) => tests).filter((test) => test.passed && counts(test)).length
 }
 
-function kindOf(ledger: Ledger, id: string): Kind {
+function kindOf(ledger: Ledger, id: string): LedgerKind {
   return ledger.entries.find((entry) => entry.id === id)?.kind ?? 'rule'
 }
 

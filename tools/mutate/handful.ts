@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { instrumented, type Mutant, sampleOf } from './mutants.ts'
-import type { Places } from './places.ts'
+import type { MutatedPlaces } from './places.ts'
 
 /** So many that it takes seconds. A sound game notices nine of ten: less than half is no bad luck. */
 export const HANDFUL = 6
@@ -26,7 +26,7 @@ export function gameOf(games: readonly string[], commit: string): string {
 }
 
 /** The mutants of some files, chosen by the commit. A file that no test is about gives way to the next. */
-export async function handfulOf(root: string, { sources, tests }: Places, commit: string): Promise<Handful> {
+export async function handfulOf(root: string, { sources, tests }: MutatedPlaces, commit: string): Promise<Handful> {
   const chosen: Mutant[] = []
   const met = new Set<string>()
   for (const source of inTurn(sources, commit)) {

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Mutant } from './mutants.ts'
-import type { Fate } from './run.ts'
+import type { MutantFate } from './run.ts'
 
 /**
  * The fates that are known, in a file of its own. They are thrown away when the code has changed; when only tests have, those
  * that no test had noticed are.
  */
 export class Known {
-  readonly fates: Map<string, Fate>
+  readonly fates: Map<string, MutantFate>
   private readonly path: string
   private readonly code: string
   private readonly tests: string
@@ -35,7 +35,7 @@ export class Known {
 interface Kept {
   code: string
   tests: string
-  fates: [string, Fate][]
+  fates: [string, MutantFate][]
 }
 
 const digest = (root: string, files: readonly string[]): string =>

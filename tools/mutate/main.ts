@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util'
 import { gameOf, handfulOf } from './handful.ts'
 import { Known } from './known.ts'
 import { instrumented, instrumentedWith, keyOf, type Mutant, sampleOf } from './mutants.ts'
-import { type Places, placesOf, systemsOf } from './places.ts'
-import { checkoutFor, type Fate, type OfKept, tryMutants } from './run.ts'
+import { type MutatedPlaces, placesOf, systemsOf } from './places.ts'
+import { checkoutFor, type MutantFate, type OfKept, tryMutants } from './run.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -92,7 +92,7 @@ async function trySample(game: string, seed: string, size: number, workers: numb
   return report(game, sample, known.fates)
 }
 
-function placesFor(game: string): Places {
+function placesFor(game: string): MutatedPlaces {
   const { dependencies } = readJson<{ dependencies: object }>(`games/${game}/package.json`)
   return placesOf(root, game, systemsOf(root, Object.keys(dependencies)))
 }
@@ -107,7 +107,7 @@ async function tryAll(
   tests: readonly string[],
   workers: number,
   ofKept: OfKept,
-  tell: (mutant: Mutant, fate: Fate) => void,
+  tell: (mutant: Mutant, fate: MutantFate) => void,
 ): Promise<void> {
   if (mutants.length === 0) return
   const code = await instrumentedWith(root, mutants)
@@ -145,7 +145,7 @@ interface Count {
   counted: number
 }
 
-type Fates = Map<string, Fate>
+type Fates = Map<string, MutantFate>
 
 /** What became of a sample: `missed` are those that no test noticed and nobody has excused. */
 interface Sorted extends Count {
@@ -162,7 +162,8 @@ function sorted(game: string, sample: readonly Mutant[], fates: Fates): Sorted {
       ({ file, kind, code, replacement }) =>
         file === mutant.file && kind === mutant.kind && code === mutant.code && replacement === mutant.replacement,
     )
-  const of = (...wanted: Fate[]): Mutant[] => sample.filter((mutant) => wanted.includes(fates.get(keyOf(mutant))!))
+  const of = (...wanted: MutantFate[]): Mutant[] =>
+    sample.filter((mutant) => wanted.includes(fates.get(keyOf(mutant))!))
   const unnoticed = of('survived', 'unseen')
   const missed = unnoticed.filter((mutant) => !isExcused(mutant))
   const killed = of('killed').length
@@ -184,7 +185,7 @@ function percent(some: number, all: number): string {
   return all === 0 ? '-' : `${((100 * some) / all).toFixed(1)} %`
 }
 
-function described({ file, from, kind, code, replacement }: Mutant, fate: Fate): string {
+function described({ file, from, kind, code, replacement }: Mutant, fate: MutantFate): string {
   return `${fate}: ${file}:${from.line} ${kind}\n  - ${shortened(code)}\n  + ${shortened(replacement)}`
 }
 

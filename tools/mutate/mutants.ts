@@ -10,14 +10,14 @@ export interface Mutant {
   id: string
   file: string
   kind: string
-  from: Point
-  to: Point
+  from: SourcePoint
+  to: SourcePoint
   /** What stands there, and what would stand there instead. */
   code: string
   replacement: string
 }
 
-export interface Point {
+export interface SourcePoint {
   line: number
   column: number
 }
@@ -65,7 +65,7 @@ export function instrumented(root: string, sources: readonly string[]): Promise<
  */
 export async function instrumentedWith(root: string, wanted: readonly Mutant[]): Promise<Instrumented> {
   const files = [...new Set(wanted.map(({ file }) => file))]
-  const zeroBased = ({ line, column }: Point): Point => ({ line: line - 1, column: column - 1 })
+  const zeroBased = ({ line, column }: SourcePoint): SourcePoint => ({ line: line - 1, column: column - 1 })
   const placesIn = (name: string): Place[] =>
     wanted.filter(({ file }) => file === name).map(({ from, to }) => ({ start: zeroBased(from), end: zeroBased(to) }))
   const code = await instrument(
@@ -77,8 +77,8 @@ export async function instrumentedWith(root: string, wanted: readonly Mutant[]):
 }
 
 interface Place {
-  start: Point
-  end: Point
+  start: SourcePoint
+  end: SourcePoint
 }
 
 async function instrument(
@@ -108,9 +108,9 @@ function silenceable(content: string): string {
   return content.replace(counts, `${counts} if (ns.isCounted) return;`)
 }
 
-const oneBased = ({ line, column }: Point): Point => ({ line: line + 1, column: column + 1 })
+const oneBased = ({ line, column }: SourcePoint): SourcePoint => ({ line: line + 1, column: column + 1 })
 
-function textBetween(lines: readonly string[], start: Point, end: Point): string {
+function textBetween(lines: readonly string[], start: SourcePoint, end: SourcePoint): string {
   if (start.line === end.line) return lines[start.line].slice(start.column, end.column)
   return [
     lines[start.line].slice(start.column),

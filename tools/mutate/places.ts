@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Of a game, from the root. */
-export interface Places {
+export interface MutatedPlaces {
   sources: string[]
   /** Patterns of test files. */
   tests: string[]
@@ -21,7 +21,7 @@ const NO_RULE_TESTS =
  * `systems`: what the game is made of besides its own folder. All games that are made of them prove them: one may have no
  * use for a part of the system.
  */
-export function placesOf(root: string, game: string, systems: string[]): Places {
+export function placesOf(root: string, game: string, systems: string[]): MutatedPlaces {
   const folders = [`games/${game}/src`, ...systems.map((name) => `systems/${name}/src`)]
   const sources = folders.flatMap((folder) => filesUnder(root, folder, '.ts')).filter((file) => !NO_RULES.test(file))
   const games = [game, ...gamesOf(root, systems).filter((other) => other !== game)]

@@ -7,10 +7,10 @@ import { linkPackages, type Scratch } from '../scratch.ts'
 import type { Instrumented } from './mutants.ts'
 
 /** What became of a mutant. Unseen: no test comes by. Unjudged: it is done once, when the code is loaded. */
-export type Fate = 'killed' | 'survived' | 'unseen' | 'unjudged'
+export type MutantFate = 'killed' | 'survived' | 'unseen' | 'unjudged'
 
 /** What a process is to try: see runner.ts. */
-export interface Job {
+export interface MutantsToTry {
   /** How many test files there are. */
   files: number
   mutants: string[]
@@ -23,7 +23,7 @@ export interface Job {
  */
 export interface MutantNews {
   id?: string
-  fate?: Fate | 'kept' | 'spoiled'
+  fate?: MutantFate | 'kept' | 'spoiled'
   /** A test that fails without a mutant. */
   red?: string
 }
@@ -77,7 +77,7 @@ export async function tryMutants(
   mutants: readonly string[],
   name: string,
   ofKept: OfKept,
-  tell: (id: string, fate: Fate) => void,
+  tell: (id: string, fate: MutantFate) => void,
 ): Promise<void> {
   const kept: string[] = []
   let left = [...mutants]
@@ -103,10 +103,10 @@ async function tryTogether(
   { folder, tests }: Checkout,
   mutants: string[],
   name: string,
-  tell: (id: string, fate: Fate | 'kept') => void,
+  tell: (id: string, fate: MutantFate | 'kept') => void,
 ): Promise<{ open?: string; spoiled: boolean }> {
   const results = join(folder, `${name}.ndjson`)
-  const job: Job = { files: tests.length, mutants, results }
+  const job: MutantsToTry = { files: tests.length, mutants, results }
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(job))
   writeFileSync(results, '')
   let open: string | undefined
@@ -135,7 +135,7 @@ async function tryTogether(
 }
 
 /** With the mutant there from the start: for code whose result is kept. */
-async function fateInNewProcess(folder: string, id: string): Promise<Fate> {
+async function fateInNewProcess(folder: string, id: string): Promise<MutantFate> {
   const { code } = await vitest(folder, { __STRYKER_ACTIVE_MUTANT__: id }, () => false, LONGEST)
   return code === 0 ? 'survived' : 'killed'
 }

@@ -3,7 +3,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { TestRunner } from 'vitest'
 import type { RunnerTask as Task, RunnerTestCase as Test, RunnerTestFile as File } from 'vitest'
-import type { Job, MutantNews } from './run.ts'
+import type { MutantsToTry, MutantNews } from './run.ts'
 
 /** What the instrumented code reads and writes: the names are StrykerJS's. */
 interface Switches {
@@ -28,7 +28,7 @@ interface Run {
   time: number
 }
 
-const job = JSON.parse(readFileSync(process.env.MUTATE_JOB!, 'utf8')) as Job
+const job = JSON.parse(readFileSync(process.env.MUTATE_JOB!, 'utf8')) as MutantsToTry
 const say = (line: MutantNews): void => appendFileSync(job.results, `${JSON.stringify(line)}\n`)
 
 /** A mutant that is met so much more often than the code without it never ends. */

@@ -1,7 +1,7 @@
 // Attacks a real server through real sockets and requests, over all games. Run: npm run test:attack [-- COUNT [SEED [GAME,GAME]]]
 // None may be accepted, none may change anything, and the server must go on.
 import { orBreakOff } from '../once-more.ts'
-import { anyAttack, ATTACKS, type Target } from './attacks.ts'
+import { anyAttack, ATTACKS, type AttackedTable } from './attacks.ts'
 import { beginMatch, keptOf, openStage, playOnce, type Stage } from './stage.ts'
 
 const COUNT = 10_000
@@ -44,7 +44,7 @@ async function main(count: number): Promise<number> {
 }
 
 /** One legal action at a table, and the message that made it; a match that is over gives way to a new one. */
-async function step(stage: Stage, at: number): Promise<Target['sent']> {
+async function step(stage: Stage, at: number): Promise<AttackedTable['sent']> {
   const table = stage.matches[at]
   const place = await playOnce(stage, table)
   if (place !== null) return { place, message: place.line.lastAsked }

@@ -1,15 +1,15 @@
 // Attacks on what surrounds the play: offers, marks, quotes, orders, replays, shares and tokens.
 import type { Answer, Player } from '../../server/test/client.ts'
 import { ClientSocket } from '../../server/test/client.ts'
-import type { Attack, Target } from './attacks.ts'
+import type { ServerAttack, AttackedTable } from './attacks.ts'
 
 const accepted = (answer: Answer): boolean => answer.t === 'done'
 
-function pick<T>({ stage }: Target, list: readonly T[]): T {
+function pick<T>({ stage }: AttackedTable, list: readonly T[]): T {
   return list[stage.rng.below(list.length)]
 }
 
-function otherSeat(target: Target): string | null {
+function otherSeat(target: AttackedTable): string | null {
   const others = target.places.filter((place) => place !== target.own)
   return others.length === 0 ? null : pick(target, others).seat
 }
@@ -39,7 +39,7 @@ const BAD_OFFERS: unknown[] = [
 ]
 
 /** An offer in somebody else's name, or an answer that is not one's own to give. */
-export const foreignOffer: Attack = async (target) => {
+export const foreignOffer: ServerAttack = async (target) => {
   const { own, stage } = target
   const at = `/api/matches/${own.match}/offers`
   const victim = otherSeat(target)
@@ -67,7 +67,7 @@ export const foreignOffer: Attack = async (target) => {
 }
 
 /** Marks and words for another seat, marks that are none, quotes of what one cannot read. */
-export const foreignMark: Attack = async (target) => {
+export const foreignMark: ServerAttack = async (target) => {
   const { own, stage } = target
   const { match, line } = own
   const seat = otherSeat(target) ?? 'spectator'
@@ -98,12 +98,12 @@ export const foreignMark: Attack = async (target) => {
 }
 
 /** When a match is over its players may look from every seat, share it and take its file: that is no attack. */
-export function isOver({ own }: Target): boolean {
+export function isOver({ own }: AttackedTable): boolean {
   return own.line.seen(own.match, own.seat).status !== 'playing'
 }
 
 /** Another seat's orders and film, orders that the game does not allow, shares of a match that goes on. */
-export const prying: Attack = async (target) => {
+export const prying: ServerAttack = async (target) => {
   const { own, stage } = target
   if (isOver(target)) return null
   const at = `/api/matches/${own.match}`
@@ -129,7 +129,7 @@ export const prying: Attack = async (target) => {
 }
 
 /** A token that is none, alone or together with a good cookie; and a program that wants the account. */
-export const falseToken: Attack = async (target) => {
+export const falseToken: ServerAttack = async (target) => {
   const { own } = target
   const token = pick(target, ['', 'ms_', `ms_${'A'.repeat(43)}`, 'x'.repeat(200), own.player.cookie.split('=')[1]])
   const authorization = `Bearer ${token}`

@@ -6,7 +6,7 @@ import { ATTACKS_ON_PEOPLE } from './attacksOnPeople.ts'
 import { falseToken, foreignMark, foreignOffer, isOver, prying } from './attacks-life.ts'
 import type { Place, Stage } from './stage.ts'
 
-export interface Target {
+export interface AttackedTable {
   stage: Stage
   /** All places at the table, and the one from which the attack comes. */
   places: Place[]
@@ -16,20 +16,20 @@ export interface Target {
 }
 
 /** True when the server accepted what it must not; null when there was nothing to try here and now. */
-export type Attack = (target: Target) => Promise<boolean | null>
+export type ServerAttack = (target: AttackedTable) => Promise<boolean | null>
 
 const accepted = (answer: Answer): boolean => answer.t === 'done'
 
-function others({ places, own }: Target): Place[] {
+function others({ places, own }: AttackedTable): Place[] {
   return places.filter((place) => place !== own)
 }
 
-function pick<T>({ stage }: Target, list: readonly T[]): T {
+function pick<T>({ stage }: AttackedTable, list: readonly T[]): T {
   return list[stage.rng.below(list.length)]
 }
 
 /** A legal action of a place that must decide; null when it need not. */
-async function legal(target: Target, place: Place): Promise<{ decision: number; action: unknown } | null> {
+async function legal(target: AttackedTable, place: Place): Promise<{ decision: number; action: unknown } | null> {
   const { line, match, seat } = place
   const { decision } = line.seen(match, seat)
   if (decision === null) return null
@@ -59,7 +59,7 @@ const act = ({ line, match, seat }: Place, decision: unknown, actions: unknown):
   line.ask({ t: 'act', match, seat, decision, actions })
 
 /** Somebody else's action, sent with one's own socket: in their name, or in one's own. */
-const wrongSeat: Attack = async (target) => {
+const wrongSeat: ServerAttack = async (target) => {
   const victims = others(target).filter(({ line, match, seat }) => line.seen(match, seat).decision !== null)
   if (victims.length === 0) return foreignMatch(target)
   const victim = pick(target, victims)
@@ -75,7 +75,7 @@ const wrongSeat: Attack = async (target) => {
 }
 
 /** Legal actions with something changed in them. */
-const notOffered: Attack = async (target) => {
+const notOffered: ServerAttack = async (target) => {
   const { own, stage } = target
   const found = await legal(target, own)
   if (found === null) {
@@ -86,7 +86,7 @@ const notOffered: Attack = async (target) => {
   return accepted(await act(own, found.decision, [changed]))
 }
 
-function spoil(action: unknown, target: Target): unknown {
+function spoil(action: unknown, target: AttackedTable): unknown {
   const { rng } = target.stage
   const copy = { ...(action as { [field: string]: unknown }) }
   const keys = Object.keys(copy)
@@ -100,14 +100,14 @@ function spoil(action: unknown, target: Target): unknown {
 }
 
 /** A legal action followed by one that is not: the list is taken whole or not at all. */
-const halfLegalList: Attack = async (target) => {
+const halfLegalList: ServerAttack = async (target) => {
   const found = await legal(target, target.own)
   if (found === null) return null
   return accepted(await act(target.own, found.decision, [found.action, { kind: 'no such thing' }]))
 }
 
 /** An action for a decision that is over, or has not come yet; or a message with an old number. */
-const outOfOrder: Attack = async (target) => {
+const outOfOrder: ServerAttack = async (target) => {
   const { own, stage } = target
   const { line, match, seat } = own
   const found = await legal(target, own)
@@ -128,7 +128,7 @@ async function answeredBetween(line: ClientSocket, before: number): Promise<bool
 }
 
 /** A message that was accepted once, again: as it was, or with a new number. */
-const replayed: Attack = async (target) => {
+const replayed: ServerAttack = async (target) => {
   const { sent, own } = target
   if (sent === null) return null
   const now = sent.place.line.seen(sent.place.match, sent.place.seat).decision
@@ -138,7 +138,7 @@ const replayed: Attack = async (target) => {
 }
 
 /** What is not a message, or not quite one. */
-const malformed: Attack = async (target) => {
+const malformed: ServerAttack = async (target) => {
   const { own, stage } = target
   const { line, match, seat } = own
   const id = line.nextId()
@@ -178,7 +178,7 @@ function deep(levels: number): unknown {
   return levels === 0 ? 1 : { kind: deep(levels - 1) }
 }
 
-const tooBig: Attack = async (target) => {
+const tooBig: ServerAttack = async (target) => {
   const { own } = target
   const line = await own.player.connect()
   await line.table(own.match, own.seat)
@@ -192,7 +192,7 @@ const tooBig: Attack = async (target) => {
 }
 
 /** Somebody who does not sit here. */
-const foreignMatch: Attack = async (target) => {
+const foreignMatch: ServerAttack = async (target) => {
   const { stage, own } = target
   const { strangerLine: line, stranger } = stage
   const { match, seat } = own
@@ -209,7 +209,7 @@ const foreignMatch: Attack = async (target) => {
 }
 
 /** Taking back what is another's, or what dice have settled. */
-const foreignUndo: Attack = async (target) => {
+const foreignUndo: ServerAttack = async (target) => {
   const { own } = target
   const table = own.line.seen(own.match, own.seat)
   const victim = pick(target, others(target).length > 0 ? others(target) : [own])
@@ -221,7 +221,7 @@ const foreignUndo: Attack = async (target) => {
 }
 
 /** Without a session, or with one that is over. */
-const noSession: Attack = async (target) => {
+const noSession: ServerAttack = async (target) => {
   const { stage, own } = target
   const cookie = pick(target, [
     '',
@@ -238,7 +238,7 @@ const noSession: Attack = async (target) => {
 }
 
 /** With a good session, but from a page of another site. */
-const foreignPage: Attack = async (target) => {
+const foreignPage: ServerAttack = async (target) => {
   const { own, stage } = target
   const origin = pick(target, ['https://evil.example', 'null', `${own.player.origin}.evil.example`])
   if (stage.rng.below(2) === 0) return connects(own.player.url, { cookie: own.player.cookie, origin })
@@ -262,9 +262,9 @@ async function connects(url: string, headers: { [name: string]: string }): Promi
 }
 
 /** Requests about a match by somebody whom it does not concern. */
-const foreignRequest: Attack = (target) => anyRequest(target, target.stage.stranger)
+const foreignRequest: ServerAttack = (target) => anyRequest(target, target.stage.stranger)
 
-async function anyRequest(target: Target, who: Player): Promise<boolean> {
+async function anyRequest(target: AttackedTable, who: Player): Promise<boolean> {
   const { match, seat } = target.own
   const at = `/api/matches/${match}`
   const requests = [
@@ -285,7 +285,7 @@ async function anyRequest(target: Target, who: Player): Promise<boolean> {
 }
 
 /** A player at the table who wants the file of a match that goes on, or a seat that is taken. */
-const impatient: Attack = async (target) => {
+const impatient: ServerAttack = async (target) => {
   if (isOver(target)) return null
   const { own } = target
   const at = `/api/matches/${own.match}`
@@ -302,7 +302,7 @@ const impatient: Attack = async (target) => {
 }
 
 /** By name, with how often each is tried among the others. */
-export const ATTACKS: { [name: string]: { attack: Attack; weight: number } } = {
+export const ATTACKS: { [name: string]: { attack: ServerAttack; weight: number } } = {
   'wrong seat': { attack: wrongSeat, weight: 16 },
   'not offered': { attack: notOffered, weight: 20 },
   'half legal list': { attack: halfLegalList, weight: 6 },

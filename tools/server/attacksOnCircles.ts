@@ -1,9 +1,9 @@
 // What somebody may try against the clubs, cups and ratings of others.
 import { Player } from '../../server/test/client.ts'
-import type { Attack, Target } from './attacks.ts'
+import type { ServerAttack, AttackedTable } from './attacks.ts'
 import type { Stage } from './stage.ts'
 
-function pick<T>({ stage }: Target, list: readonly T[]): T {
+function pick<T>({ stage }: AttackedTable, list: readonly T[]): T {
   return list[stage.rng.below(list.length)]
 }
 
@@ -17,7 +17,7 @@ interface Circle {
 
 const circles = new WeakMap<Stage, Promise<Circle>>()
 
-function circleOf({ stage }: Target): Promise<Circle> {
+function circleOf({ stage }: AttackedTable): Promise<Circle> {
   const known = circles.get(stage) ?? makeCircle(stage)
   circles.set(stage, known)
   return known
@@ -38,21 +38,25 @@ async function makeCircle({ server }: Stage): Promise<Circle> {
 }
 
 /** All that an attack could change. */
-async function standingOf({ stage }: Target, { club, cup, rated, leader }: Circle): Promise<string> {
+async function standingOf({ stage }: AttackedTable, { club, cup, rated, leader }: Circle): Promise<string> {
   const { clubs, cups, matches, ratings, blocks, channels } = stage.server.store
   const { id } = (await leader.get('/api/me')).body as { id: string }
   const all = [clubs.get(club), clubs.members(club), clubs.talk(club, 100), channels.ofClub(club), cups.get(cup)]
   return JSON.stringify(await Promise.all([...all, matches.get(rated.match), ratings.of(id), blocks.around(id)]))
 }
 
-async function fellFor(target: Target, circle: Circle, attack: () => Promise<{ status: number }>): Promise<boolean> {
+async function fellFor(
+  target: AttackedTable,
+  circle: Circle,
+  attack: () => Promise<{ status: number }>,
+): Promise<boolean> {
   const before = await standingOf(target, circle)
   const { status } = await attack()
   return status < 400 || (await standingOf(target, circle)) !== before
 }
 
 /** Another's club: looked into, spoken in, taken over. */
-const foreignClub: Attack = async (target) => {
+const foreignClub: ServerAttack = async (target) => {
   const circle = await circleOf(target)
   const { stranger } = target.stage
   const at = `/api/clubs/${circle.club}`
@@ -83,7 +87,7 @@ const foreignClub: Attack = async (target) => {
 }
 
 /** A cup's results written by hand, places taken or given, by those whose it is not. */
-const forgedCup: Attack = async (target) => {
+const forgedCup: ServerAttack = async (target) => {
   const circle = await circleOf(target)
   const { stranger } = target.stage
   const at = `/api/cups/${circle.cup}`
@@ -105,7 +109,7 @@ const forgedCup: Attack = async (target) => {
 }
 
 /** A rating without agreement, from nothing, or by a match that may not count. */
-const forgedRating: Attack = async (target) => {
+const forgedRating: ServerAttack = async (target) => {
   const circle = await circleOf(target)
   const { stranger } = target.stage
   const { match } = circle.rated
@@ -131,7 +135,7 @@ const forgedRating: Attack = async (target) => {
   return fellFor(target, circle, pick(target, ways))
 }
 
-export const ATTACKS_ON_CIRCLES: { [name: string]: { attack: Attack; weight: number } } = {
+export const ATTACKS_ON_CIRCLES: { [name: string]: { attack: ServerAttack; weight: number } } = {
   "someone else's club": { attack: foreignClub, weight: 3 },
   'forged cup': { attack: forgedCup, weight: 3 },
   'forged rating': { attack: forgedRating, weight: 3 },

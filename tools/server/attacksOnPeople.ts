@@ -1,9 +1,9 @@
 // What somebody may try who wants another's account, or to send something where it must not go.
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { Player } from '../../server/test/client.ts'
-import type { Attack, Target } from './attacks.ts'
+import type { ServerAttack, AttackedTable } from './attacks.ts'
 
-function pick<T>({ stage }: Target, list: readonly T[]): T {
+function pick<T>({ stage }: AttackedTable, list: readonly T[]): T {
   return list[stage.rng.below(list.length)]
 }
 
@@ -13,7 +13,7 @@ const shaHex = (text: string): string => sha256(text).toString('hex')
 const HOUR_MS = 3600_000
 
 /** The victim's id, with a channel and a passkey; they are put into the store as if they had been made the usual way. */
-async function victimOf({ stage, own }: Target): Promise<{ user: string; channel: string; passkey: string }> {
+async function victimOf({ stage, own }: AttackedTable): Promise<{ user: string; channel: string; passkey: string }> {
   const { store } = stage.server
   const { id: user } = (await own.player.get('/api/me')).body as { id: string }
   const [channel, passkey] = [`c${user}`, Buffer.from(`key of ${user}`).toString('base64url')]
@@ -46,21 +46,25 @@ async function victimOf({ stage, own }: Target): Promise<{ user: string; channel
 }
 
 /** All that an attack could change of a victim. */
-async function standingOf({ stage }: Target, user: string): Promise<string> {
+async function standingOf({ stage }: AttackedTable, user: string): Promise<string> {
   const { channels, passkeys, users, sessions } = stage.server.store
   const all = [channels.of(user), passkeys.of(user), users.get(user), users.password(user), sessions.of(user)]
   return JSON.stringify(await Promise.all(all))
 }
 
 /** Whether an attack was answered as if it were right, or changed something of the victim. */
-async function fellFor(target: Target, user: string, attack: () => Promise<{ status: number }>): Promise<boolean> {
+async function fellFor(
+  target: AttackedTable,
+  user: string,
+  attack: () => Promise<{ status: number }>,
+): Promise<boolean> {
   const before = await standingOf(target, user)
   const { status } = await attack()
   return status < 400 || (await standingOf(target, user)) !== before
 }
 
 /** Links of mails that were guessed, used for something else, or belong to another's channel. */
-const forgedLink: Attack = async (target) => {
+const forgedLink: ServerAttack = async (target) => {
   const { stage, own } = target
   const { user, channel } = await victimOf(target)
   const { store } = stage.server
@@ -97,7 +101,7 @@ const forgedLink: Attack = async (target) => {
 }
 
 /** Another's channels and keys, by their ids. */
-const foreignChannel: Attack = async (target) => {
+const foreignChannel: ServerAttack = async (target) => {
   const { user, channel, passkey } = await victimOf(target)
   const { stranger } = target.stage
   const ways = [
@@ -111,7 +115,7 @@ const foreignChannel: Attack = async (target) => {
 }
 
 /** Addresses that lead into the server's own network, in many spellings. */
-const aimedInward: Attack = async (target) => {
+const aimedInward: ServerAttack = async (target) => {
   const { stage, own } = target
   const { user } = await victimOf(target)
   const n = (most: number): number => stage.rng.below(most)
@@ -152,7 +156,7 @@ const aimedInward: Attack = async (target) => {
 }
 
 /** Keys that nobody has: a challenge of ours, but no signature that fits. */
-const forgedPasskey: Attack = async (target) => {
+const forgedPasskey: ServerAttack = async (target) => {
   const { own } = target
   const { user, passkey } = await victimOf(target)
   // Passkeys need a name, not a number; the session is the same.
@@ -193,7 +197,7 @@ const forgedPasskey: Attack = async (target) => {
 }
 
 /** Requests about an account: without a session, from a page of another site, or with a session and nothing else. */
-const foreignAccount: Attack = async (target) => {
+const foreignAccount: ServerAttack = async (target) => {
   const { stage, own } = target
   const { user, channel, passkey } = await victimOf(target)
   const requests: [string, string, object | undefined][] = [
@@ -228,7 +232,7 @@ const foreignAccount: Attack = async (target) => {
   return fellFor(target, user, () => nobody.request(way, at, what))
 }
 
-export const ATTACKS_ON_PEOPLE: { [name: string]: { attack: Attack; weight: number } } = {
+export const ATTACKS_ON_PEOPLE: { [name: string]: { attack: ServerAttack; weight: number } } = {
   'forged link': { attack: forgedLink, weight: 4 },
   "someone else's channel": { attack: foreignChannel, weight: 3 },
   'aimed inward': { attack: aimedInward, weight: 4 },

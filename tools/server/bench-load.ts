@@ -5,7 +5,7 @@ import { Player } from '../../server/test/client.ts'
 import type { ServerProcess } from '../../server/test/processes.ts'
 import { type BenchMatch, Pulse } from './bench-clients.ts'
 
-export interface Load {
+export interface MeasuredLoad {
   actions: number
   seconds: number
   /** How long the slowest other seat waited to see an action, in milliseconds: half of them, and 99 of 100, less. */
@@ -32,7 +32,7 @@ export async function steadyLoad(
   matches: BenchMatch[],
   seconds: number,
   aSecond: number,
-): Promise<Load> {
+): Promise<MeasuredLoad> {
   const rng = fastRng('steady')
   const active = matches.filter((_, i) => i % 5 === 0)
   const pulses = active.map((match) => new Pulse(match, rng))
@@ -54,7 +54,7 @@ export async function fullLoad(
   matches: BenchMatch[],
   seconds: number,
   atOnce: number,
-): Promise<Load> {
+): Promise<MeasuredLoad> {
   const rng = fastRng('full')
   const pulses = matches.slice(0, atOnce).map((match) => new Pulse(match, rng))
   return measured(server, pulses, async (look) => {
@@ -75,7 +75,7 @@ async function measured(
   { url, pid }: ServerProcess,
   pulses: Pulse[],
   run: (look: () => Promise<void>) => Promise<void>,
-): Promise<Load> {
+): Promise<MeasuredLoad> {
   const watcher = new Player(url)
   let memory = 0
   let heldUp = 0

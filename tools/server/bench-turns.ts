@@ -13,7 +13,7 @@ import { Player } from '../../server/test/client.ts'
 import { type ServerProcess, spawnServer } from '../../server/test/processes.ts'
 import { NODE_FLAGS } from '../serve/flags.mjs'
 import { type BenchMatch, closeMatches, makeMatches } from './bench-clients.ts'
-import { fullLoad, type Load, steadyLoad } from './bench-load.ts'
+import { fullLoad, type MeasuredLoad, steadyLoad } from './bench-load.ts'
 
 /** So many matches act at once where as much is asked as a server can bear: the rate is 0 then. */
 const AT_ONCE = 64
@@ -22,7 +22,7 @@ interface Measured {
   name: string
   server: ServerProcess
   matches: BenchMatch[]
-  loads: Load[]
+  loads: MeasuredLoad[]
   drop: () => void
 }
 
@@ -76,13 +76,13 @@ async function commonGames(all: Measured[]): Promise<string[]> {
   return games
 }
 
-function loadOf({ server, matches }: Measured): Promise<Load> {
+function loadOf({ server, matches }: Measured): Promise<MeasuredLoad> {
   if (aSecond === 0) return fullLoad(server, matches, seconds, AT_ONCE)
   return steadyLoad(server, matches, seconds, aSecond)
 }
 
-function told(name: string, loads: Load[]): string {
-  const median = (of: (load: Load) => number): number =>
+function told(name: string, loads: MeasuredLoad[]): string {
+  const median = (of: (load: MeasuredLoad) => number): number =>
     loads.map(of).sort((a, b) => a - b)[Math.floor(loads.length / 2)] ?? NaN
   const [cpu, main, p99] = [median(({ cpu: own }) => own), median((load) => load.main), median((load) => load.p99)]
   const clients = median((load) => load.clients)

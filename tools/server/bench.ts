@@ -13,7 +13,7 @@ import { buildProgram, PROGRAM_FOLDER } from '../serve/program.ts'
 import { root } from '../serve/stale.ts'
 import { closeMatches, makeMatches } from './bench-clients.ts'
 import { idleMemory } from './bench-idle.ts'
-import { fullLoad, type Load, steadyLoad } from './bench-load.ts'
+import { fullLoad, type MeasuredLoad, steadyLoad } from './bench-load.ts'
 import { longMatch, OPENINGS, openLong } from './bench-long.ts'
 
 const DEFAULTS = [20, 1000, 200, 5000]
@@ -67,7 +67,9 @@ async function main(): Promise<number> {
  * The same load twice: a server that has just started makes its functions fast while it works, which takes more time in other
  * threads than the work; afterwards it is as it stays.
  */
-async function loads(server: ServerProcess): Promise<{ first: Load; steady: Load; full: Load }> {
+async function loads(
+  server: ServerProcess,
+): Promise<{ first: MeasuredLoad; steady: MeasuredLoad; full: MeasuredLoad }> {
   const matches = await makeMatches(server.url, count, fastRng('bench'))
   const first = await steadyLoad(server, matches, seconds, aSecond)
   const steady = await steadyLoad(server, matches, seconds, aSecond)
@@ -76,7 +78,7 @@ async function loads(server: ServerProcess): Promise<{ first: Load; steady: Load
   return { first, steady, full }
 }
 
-function firstLines(load: Load): Measured[] {
+function firstLines(load: MeasuredLoad): Measured[] {
   console.log(`${count} matches, ${aSecond} actions a second over a fifth of them, ${seconds} seconds, twice`)
   return [
     { what: 'at first: p99', value: load.p99, unit: 'ms', under: LIMITS.p99 },
@@ -85,7 +87,7 @@ function firstLines(load: Load): Measured[] {
   ]
 }
 
-function steadyLines(load: Load): Measured[] {
+function steadyLines(load: MeasuredLoad): Measured[] {
   return [
     { what: "action to the other side's view, p50", value: load.p50, unit: 'ms' },
     { what: "action to the other side's view, p99", value: load.p99, unit: 'ms', under: LIMITS.p99 },
@@ -98,7 +100,7 @@ function steadyLines(load: Load): Measured[] {
   ]
 }
 
-function fullLines(load: Load): Measured[] {
+function fullLines(load: MeasuredLoad): Measured[] {
   const { actions, seconds: took, cpu, main, clients, p99, memory } = load
   return [
     { what: `actions a second, ${AT_ONCE} matches at once`, value: actions / took, unit: '', above: LIMITS.saturated },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { crossedRows } from '../ledger/crossed.ts'
 import { check } from '../ledger/check.ts'
 import {
-  type Kind,
+  type LedgerKind,
   type Ledger,
   type LedgerEntry,
   readLedger,
@@ -23,11 +23,11 @@ function ran(title: string, done: Partial<TestRecord> = {}): TestRecord {
   return { titles: [title], passed: true, touched: ['8.2'], assertions: 1, refusals: [], ...done }
 }
 
-function ruleOf(kind: Kind, forbids?: boolean, id = '8.2'): LedgerEntry {
+function ruleOf(kind: LedgerKind, forbids?: boolean, id = '8.2'): LedgerEntry {
   return { id, kind, text: '', forbids, otherwise: undefined }
 }
 
-function ledgerOf(count: number, kind: Kind = 'rule', notApplicable: Ledger['notApplicable'] = {}): Ledger {
+function ledgerOf(count: number, kind: LedgerKind = 'rule', notApplicable: Ledger['notApplicable'] = {}): Ledger {
   const entries = Array.from({ length: count }, (_, i) => ruleOf(kind, false, `1.${i + 1}`))
   return { game: 'toy', written: true, entries, notApplicable }
 }
@@ -70,7 +70,7 @@ describe('titles', () => {
 })
 
 describe('a rule is open', () => {
-  const why = (kind: Kind, forbids: boolean | undefined, ...tests: TestRecord[]) =>
+  const why = (kind: LedgerKind, forbids: boolean | undefined, ...tests: TestRecord[]) =>
     whyOpen(ruleOf(kind, forbids), tests)
 
   test('without a test', () => {

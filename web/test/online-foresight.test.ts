@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameModule } from '../src/games/rules.ts'
 import { Foresight } from '../src/online/foresight.ts'
 import { type AnyMatch, SPECTATOR } from '../src/match/players.ts'
-import type { Answer, Question } from '../src/online/messages.ts'
+import type { Answer, SentMessage } from '../src/online/messages.ts'
 import { skirmish, skirmishModule } from './skirmish.ts'
 
 const blind = {
@@ -30,7 +30,7 @@ function begun(): AnyMatch {
 }
 
 /** The server's answer to what a choice stands for. */
-function serverOf(match: AnyMatch, asked: Question[]): (question: Question) => Promise<Answer> {
+function serverOf(match: AnyMatch, asked: SentMessage[]): (question: SentMessage) => Promise<Answer> {
   return (question) => {
     asked.push(question)
     const [decision] = match.decisions
@@ -48,7 +48,7 @@ describe('what may be done at a table far away', () => {
     decision.options.map((choice) => foresight.offers?.actionsOf(choice) ?? null)
 
   it('is known from the view alone; nothing is asked', () => {
-    const asked: Question[] = []
+    const asked: SentMessage[] = []
     const ask = serverOf(match, asked)
     const foresight = new Foresight({ module: skirmishModule, seat, view, decision, ask, onChange: () => {} })
     expect(all(foresight)).toEqual(decision.options.map((choice) => match.game.expand(match.state, decision, choice)))
@@ -57,7 +57,7 @@ describe('what may be done at a table far away', () => {
   })
 
   it('is asked of the server where no guess fits, and is the same', async () => {
-    const asked: Question[] = []
+    const asked: SentMessage[] = []
     let changes = 0
     const ask = serverOf(match, asked)
     const onChange = (): void => void changes++

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { canonical } from '@middlesea/engine'
 import type { Past } from '../src/match/history.ts'
 import { Broken } from '../src/online/connection.ts'
-import type { Answer, Question, SeenAct } from '../src/online/messages.ts'
-import { Sender, type Sent } from '../src/online/sender.ts'
+import type { Answer, SentMessage, SeenAct } from '../src/online/messages.ts'
+import { GestureSender, type Sent } from '../src/online/sender.ts'
 import { boughtSince, type Buyer, giveBack } from '../src/table/bought.ts'
 
 // A server that takes gestures, and a line to it that breaks before or after it has heard.
@@ -37,7 +37,7 @@ class Table implements Sent {
     return { now: [...now], refused, later: known.slice(now.length) }
   }
 
-  ask(question: Question): Promise<Answer> {
+  ask(question: SentMessage): Promise<Answer> {
     if (this.fault === 'before') return Promise.reject(new Broken('before'))
     if (this.answers === 'refused') {
       return Promise.resolve({ t: 'refused', re: 1, refusal: { rule: '2.2', key: 'late', params: {} } })
@@ -80,10 +80,10 @@ class Table implements Sent {
 }
 
 let table: Table
-let sender: Sender
+let sender: GestureSender
 beforeEach(() => {
   table = new Table()
-  sender = new Sender(table)
+  sender = new GestureSender(table)
 })
 
 const idle = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { makeConfig, Match } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
 import { loadGame } from '../src/games/registry.ts'
-import { bestOf, ranked, type EndResult, resultOf } from '../src/local/results.ts'
+import { bestOf, ranked, type SoloResult, resultOf } from '../src/local/results.ts'
 import { type AnyMatch, HUMAN, type Players } from '../src/match/players.ts'
 import { Session } from '../src/local/session.ts'
 import { skirmish, skirmishModule } from './skirmish.ts'
@@ -64,7 +64,7 @@ describe('the result of a match', () => {
 })
 
 describe('results', () => {
-  const result = (id: string, score: number, rewinds: number, ended: number, game = 'a'): EndResult => ({
+  const result = (id: string, score: number, rewinds: number, ended: number, game = 'a'): SoloResult => ({
     id,
     score,
     rewinds,

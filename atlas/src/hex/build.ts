@@ -2,7 +2,7 @@
 import { type FeatureEntry, type HexEntry, type HexMapFile, opposite, type SideEntry } from '@middlesea/board'
 import type { CoastFile } from '../coast.ts'
 import { isInside, type Ring, stepsAlong } from '../geometry.ts'
-import { type Grid, gridOf } from './grid.ts'
+import { type CellGrid, gridOf } from './grid.ts'
 import { inOrder, type Road, roadsOf } from './roads.ts'
 import { type Shore, shoreOf } from './shore.ts'
 import { type Seaborne, seaborneOf } from './seaborne.ts'
@@ -12,7 +12,7 @@ import { ISLAND, type River, riversOf, SEA, terrainOf } from './terrain.ts'
 import { keptHexes } from './trim.ts'
 
 export interface HexAtlas {
-  grid: Grid
+  grid: CellGrid
   rings: Ring[]
   shore: Shore
   /** By hex of the grid, also of those that are left out. */
@@ -75,18 +75,18 @@ export function buildHexMap(spec: HexMapSpec, coast: CoastFile): HexAtlas {
   return { ...parts, file: fileOf(spec, parts, placeHexes) }
 }
 
-function ringOf(coordinates: number[][], grid: Grid): Ring {
+function ringOf(coordinates: number[][], grid: CellGrid): Ring {
   return coordinates.slice(0, -1).map(([lon, lat]) => grid.toPlane([lat, lon]))
 }
 
-function hexesOf(grid: Grid, { key, at, also }: PlaceSpec): number[] {
+function hexesOf(grid: CellGrid, { key, at, also }: PlaceSpec): number[] {
   const hexes = [at, ...(also ?? [])].map((place) => grid.at(grid.point(place)))
   if (hexes.includes(-1)) throw new Error(`place ${key} lies outside the grid`)
   return [...new Set(hexes)]
 }
 
 /** The hexes along the course of ships. */
-function courseHexes({ trim }: HexMapSpec, grid: Grid): number[] {
+function courseHexes({ trim }: HexMapSpec, grid: CellGrid): number[] {
   if (!trim || trim.course.length === 0) return []
   return stepsAlong(trim.course.map(grid.toPlane), grid.spec.hexKm / 2)
     .map(grid.at)
@@ -94,11 +94,11 @@ function courseHexes({ trim }: HexMapSpec, grid: Grid): number[] {
 }
 
 /** By hex: whether a pin says that it is land. */
-function pinnedHexes({ pins }: HexMapSpec, grid: Grid): Map<number, boolean> {
+function pinnedHexes({ pins }: HexMapSpec, grid: CellGrid): Map<number, boolean> {
   return new Map(pins.flatMap((pin) => ('hex' in pin ? [[grid.indexOf(pin.hex), pin.terrain !== SEA]] : [])))
 }
 
-function pinSides(spec: HexMapSpec, grid: Grid, shore: Shore): string[] {
+function pinSides(spec: HexMapSpec, grid: CellGrid, shore: Shore): string[] {
   return spec.pins.flatMap((pin) => {
     if (!('side' in pin)) return []
     const [a, b] = pin.side.map(grid.indexOf)
@@ -111,7 +111,7 @@ function pinSides(spec: HexMapSpec, grid: Grid, shore: Shore): string[] {
   })
 }
 
-function pinTerrain(spec: HexMapSpec, grid: Grid, shore: Shore, terrain: string[]): string[] {
+function pinTerrain(spec: HexMapSpec, grid: CellGrid, shore: Shore, terrain: string[]): string[] {
   return spec.pins.flatMap((pin) => {
     if (!('hex' in pin)) return []
     const cell = grid.indexOf(pin.hex)
@@ -190,7 +190,7 @@ function isCoastal({ grid, shore, terrain }: Parts, i: number): boolean {
 /** A hex with less land than this has a shore. */
 const WHOLE = 0.9
 
-function sectorOf(sectors: readonly SectorSpec[], grid: Grid, cell: number): string {
+function sectorOf(sectors: readonly SectorSpec[], grid: CellGrid, cell: number): string {
   const [lat, lon] = grid.toPlace(grid.cells[cell].centre)
   const { col, row } = grid.cells[cell]
   const found = sectors.find(

@@ -1,7 +1,7 @@
 // The finished map with the words of the terrain chart, for those who check it.
 import type { HexMap } from '@middlesea/board'
 
-export interface Ground {
+export interface CheckedMap {
   map: HexMap
   terrain(h: number): string
   isSea(h: number): boolean
@@ -17,7 +17,7 @@ export interface Ground {
 
 const DIRECTIONS = [0, 1, 2, 3, 4, 5]
 
-export function groundOf(map: HexMap): Ground {
+export function groundOf(map: HexMap): CheckedMap {
   const terrain = (h: number): string => map.terrains[map.terrain[h]]
   const [sea, cliff] = [map.sideBit('sea'), map.sideBit('cliff')]
   return {
@@ -35,7 +35,7 @@ export function groundOf(map: HexMap): Ground {
 
 /** All that can be reached from a hex by steps that are allowed. */
 export function flood(
-  ground: Ground,
+  ground: CheckedMap,
   start: number,
   allowed: (from: number, direction: number, to: number) => boolean,
 ): Set<number> {
@@ -52,6 +52,6 @@ export function flood(
   return reached
 }
 
-export function hexesWhere(ground: Ground, holds: (h: number) => boolean): number[] {
+export function hexesWhere(ground: CheckedMap, holds: (h: number) => boolean): number[] {
   return Array.from({ length: ground.map.size }, (_, h) => h).filter(holds)
 }

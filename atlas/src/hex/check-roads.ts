@@ -1,9 +1,9 @@
 // Roads of a finished map: on land, over no cliff, joined, and drawn as one would build them.
 import type { HexMapFile } from '@middlesea/board'
 import type { Exceptions } from '@middlesea/atlas-kit/hex-spec'
-import { flood, type Ground, hexesWhere } from './check-ground.ts'
+import { flood, type CheckedMap, hexesWhere } from './check-ground.ts'
 
-export function roadFaults(file: HexMapFile, ground: Ground, { roads: accepted = {} }: Exceptions): string[] {
+export function roadFaults(file: HexMapFile, ground: CheckedMap, { roads: accepted = {} }: Exceptions): string[] {
   return [
     ...wrongSides(file, ground),
     ...loose(ground),
@@ -14,7 +14,7 @@ export function roadFaults(file: HexMapFile, ground: Ground, { roads: accepted =
   ]
 }
 
-function wrongSides({ roads, hexes }: HexMapFile, ground: Ground): string[] {
+function wrongSides({ roads, hexes }: HexMapFile, ground: CheckedMap): string[] {
   const { map } = ground
   return roads.flatMap(({ between }) => {
     const [a, b] = between.map((id) => map.hex(id))
@@ -29,7 +29,7 @@ function wrongSides({ roads, hexes }: HexMapFile, ground: Ground): string[] {
   })
 }
 
-function loose(ground: Ground): string[] {
+function loose(ground: CheckedMap): string[] {
   const onRoad = hexesWhere(ground, ground.hasRoad)
   if (onRoad.length === 0) return []
   const net = flood(ground, onRoad[0], (from, direction) => ground.map.roads[6 * from + direction] !== 0)
@@ -37,12 +37,12 @@ function loose(ground: Ground): string[] {
 }
 
 /** The hexes that roads lead to, in the order of directions. */
-function joined({ map }: Ground, h: number): number[] {
+function joined({ map }: CheckedMap, h: number): number[] {
   return [0, 1, 2, 3, 4, 5].filter((d) => map.roads[6 * h + d] !== 0).map((d) => map.neighbour(h, d))
 }
 
 /** Three or four hexes in a ring of roads: the same road twice. */
-function rings(ground: Ground, accepted: Record<string, string>): string[] {
+function rings(ground: CheckedMap, accepted: Record<string, string>): string[] {
   const { ids } = ground.map
   const found = new Map<string, string[]>()
   const note = (...hexes: number[]): void => {
@@ -64,7 +64,7 @@ function rings(ground: Ground, accepted: Record<string, string>): string[] {
 }
 
 /** A road that leads nowhere in a hex and leaves it next to where it came in: it could have gone straight. */
-function bends(ground: Ground, accepted: Record<string, string>): string[] {
+function bends(ground: CheckedMap, accepted: Record<string, string>): string[] {
   const { map } = ground
   return hexesWhere(ground, ground.hasRoad).flatMap((h) => {
     const ends = joined(ground, h)
@@ -80,7 +80,7 @@ function bends(ground: Ground, accepted: Record<string, string>): string[] {
 /** Two roads that keep beside each other for so many sides are one road too many. */
 const BESIDE = 3
 
-function sideBySide(ground: Ground): string[] {
+function sideBySide(ground: CheckedMap): string[] {
   const { map } = ground
   return hexesWhere(ground, ground.hasRoad).flatMap((start) =>
     [0, 1, 2, 3, 4, 5].flatMap((direction) => {
@@ -99,7 +99,7 @@ function sideBySide(ground: Ground): string[] {
 }
 
 /** Built-up ground that no road leads to. */
-function without(ground: Ground): string[] {
+function without(ground: CheckedMap): string[] {
   return hexesWhere(ground, (h) => ground.terrain(h) === 'urban' && !ground.hasRoad(h)).map(
     (h) => `${ground.map.ids[h]} is built up and has no road`,
   )

@@ -1,9 +1,9 @@
 // Landings, ports, booms and victory places of a finished map.
 import type { HexMapFile } from '@middlesea/board'
-import type { Ground } from './check-ground.ts'
+import type { CheckedMap } from './check-ground.ts'
 import type { Seaborne } from './seaborne.ts'
 
-export function seaborneFaults(file: HexMapFile & Partial<Seaborne>, ground: Ground): string[] {
+export function seaborneFaults(file: HexMapFile & Partial<Seaborne>, ground: CheckedMap): string[] {
   const { sectors, zones, landings, ports, booms, victory } = file
   if (!sectors || !zones || !landings || !ports || !booms || !victory) return []
   const all: Seaborne = { sectors, zones, landings, ports, booms, victory }
@@ -26,7 +26,7 @@ function faultsOf<T extends { key: string }>(
   )
 }
 
-function landingFaults({ landings, zones }: Seaborne, ground: Ground): string[] {
+function landingFaults({ landings, zones }: Seaborne, ground: CheckedMap): string[] {
   const { map } = ground
   return [
     ...faultsOf('landing', landings, ({ sea, coast, zone }) => {
@@ -49,7 +49,7 @@ function landingFaults({ landings, zones }: Seaborne, ground: Ground): string[] 
   ]
 }
 
-function portFaults({ ports, zones }: Seaborne, ground: Ground): string[] {
+function portFaults({ ports, zones }: Seaborne, ground: CheckedMap): string[] {
   const { map } = ground
   return faultsOf('port', ports, ({ hex, sea, zone }) => {
     const [at, from] = [map.indexOf(hex), map.indexOf(sea)]
@@ -64,13 +64,13 @@ function portFaults({ ports, zones }: Seaborne, ground: Ground): string[] {
   })
 }
 
-const hasShore = (ground: Ground, h: number): boolean =>
+const hasShore = (ground: CheckedMap, h: number): boolean =>
   ground.around(h).some((next) => ground.isSea(next.h) || ground.isParted(h, next.direction))
 
 /** How far apart the ends of a boom may lie, in hexes. */
 const LONGEST_BOOM = 3
 
-function boomFaults({ booms, ports, landings }: Seaborne, ground: Ground): string[] {
+function boomFaults({ booms, ports, landings }: Seaborne, ground: CheckedMap): string[] {
   const { map } = ground
   return faultsOf('boom', booms, ({ ends, box, area, ports: barred, landings: closed }) => {
     const [a, b] = ends.map((id) => map.indexOf(id))
@@ -90,7 +90,7 @@ function boomFaults({ booms, ports, landings }: Seaborne, ground: Ground): strin
   })
 }
 
-function namedFaults({ victory, sectors }: Seaborne, ground: Ground): string[] {
+function namedFaults({ victory, sectors }: Seaborne, ground: CheckedMap): string[] {
   const { map } = ground
   return [
     ...faultsOf('victory place', victory, ({ hexes }) => ({

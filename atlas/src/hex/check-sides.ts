@@ -1,8 +1,8 @@
 // Slopes, cliffs and water of a finished map.
 import { type HexMapFile, stepsOf } from '@middlesea/board'
-import { type Ground, hexesWhere } from './check-ground.ts'
+import { type CheckedMap, hexesWhere } from './check-ground.ts'
 
-export function sideFaults({ sides }: HexMapFile, ground: Ground): string[] {
+export function sideFaults({ sides }: HexMapFile, ground: CheckedMap): string[] {
   const { map } = ground
   return sides.flatMap(({ kind, between }) => {
     const [a, b] = between.map((id) => map.hex(id))
@@ -16,7 +16,7 @@ export function sideFaults({ sides }: HexMapFile, ground: Ground): string[] {
   })
 }
 
-function parted(what: string, a: number, b: number, ground: Ground, isSlope = false): string[] {
+function parted(what: string, a: number, b: number, ground: CheckedMap, isSlope = false): string[] {
   const direction = ground.map.directionTo(a, b)
   if (ground.isParted(a, direction)) return [`${what} is a sea side too`]
   return isSlope && ground.isCliff(a, direction) ? [`${what} is a cliff too`] : []
@@ -46,7 +46,7 @@ export function climbFaults({ sides }: HexMapFile): string[] {
  * All sea is one, sea lanes and sea sides counted: ships sail from port to port, a harbour may be joined to the sea by sea
  * sides alone, and no lake is left over. Water is followed from corner to corner of the hexes.
  */
-export function seaFaults(ground: Ground): string[] {
+export function seaFaults(ground: CheckedMap): string[] {
   const { map } = ground
   const sea = hexesWhere(ground, ground.isSea)
   if (sea.length === 0) return []
@@ -63,7 +63,7 @@ export function seaFaults(ground: Ground): string[] {
 }
 
 /** The corner before a side, by the three hexes that meet there, on the map or not. */
-function cornerKey({ map }: Ground, h: number, d: number): string {
+function cornerKey({ map }: CheckedMap, h: number, d: number): string {
   const { q, r } = stepsOf(map.grid)
   const before = (d + 5) % 6
   const hexes = [

@@ -9,7 +9,7 @@ import type { HexAtlas } from './build.ts'
 import { joinedSides } from './outlines.ts'
 import { pairsOf } from './sides.ts'
 import type { MapSheet } from './sheet.ts'
-import { type Mark, rock } from '../marks.ts'
+import { type MapMark, rock } from '../marks.ts'
 
 const WEDGE = { gap: 3.4, long: 8.5, short: 5, width: 2.1 }
 const TOOTH = { gap: 5, long: 5.5, short: 4, width: 4.2 }
@@ -22,7 +22,7 @@ export function engrave(
   shore: NearShore,
   height: (p: Point) => number,
   coast: readonly Polyline[],
-): Mark[] {
+): MapMark[] {
   const { sides, terrain, kept } = atlas
   const isKept = ([a, b]: readonly [number, number]): boolean => kept[a] && kept[b]
   const slopes = edges(sides.slopes.filter(isKept).map(([low, high]) => lowOnLeft(atlas, sheet, low, high)))

@@ -16,7 +16,7 @@ import type { Point } from '../geometry.ts'
 import type { LatLon } from '@middlesea/atlas-kit/spec'
 import type { GridSpec } from '@middlesea/atlas-kit/hex-spec'
 
-export interface Cell {
+export interface GridCell {
   id: string
   col: number
   row: number
@@ -25,10 +25,10 @@ export interface Cell {
   neighbours: number[]
 }
 
-export interface Grid {
+export interface CellGrid {
   spec: GridSpec
   layout: HexLayout
-  cells: Cell[]
+  cells: GridCell[]
   indexOf(id: string): number
   /** The hex with an id; undefined when there is none. */
   find(id: string): number | undefined
@@ -42,7 +42,7 @@ export interface Grid {
   toPlace(point: Point): LatLon
 }
 
-export function gridOf(spec: GridSpec): Grid {
+export function gridOf(spec: GridSpec): CellGrid {
   const anchor = parseHexId(spec.ids, spec.anchor.id)
   if (!anchor) throw new Error(`grid: ${spec.anchor.id} is no id of the form ${spec.ids}`)
   const layout = layoutWith(spec, spec.hexKm, anchor.col, anchor.row, [0, 0])
@@ -52,7 +52,7 @@ export function gridOf(spec: GridSpec): Grid {
   const indexAt = ({ col, row }: { col: number; row: number }): number =>
     col < firstCol || col > lastCol || row < firstRow || row > lastRow ? -1 : (col - firstCol) * height + row - firstRow
   const steps = stepsOf(spec)
-  const cells = Array.from({ length: (lastCol - firstCol + 1) * height }, (_, i): Cell => {
+  const cells = Array.from({ length: (lastCol - firstCol + 1) * height }, (_, i): GridCell => {
     const col = firstCol + Math.floor(i / height)
     const row = firstRow + (i % height)
     const { q, r } = axialOf(spec, col, row)
@@ -85,7 +85,7 @@ export function gridOf(spec: GridSpec): Grid {
   }
 }
 
-function projections({ anchor, kmPerDegree, top }: GridSpec): Pick<Grid, 'toPlane' | 'toPlace'> {
+function projections({ anchor, kmPerDegree, top }: GridSpec): Pick<CellGrid, 'toPlane' | 'toPlace'> {
   const turn = (top * Math.PI) / 180
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
   return {

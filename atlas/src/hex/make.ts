@@ -7,11 +7,11 @@ import { buildHexMap } from './build.ts'
 import { drawHexMap } from './draw.ts'
 import { hexShapes } from './shapes.ts'
 import type { HexMapSpec, UnitEntry } from '@middlesea/atlas-kit/hex-spec'
-import type { Tint } from '../tints.ts'
+import type { TintedArea } from '../tints.ts'
 import { validateHexMap } from './validate.ts'
 
 /** For the eye alone: the rules know rough and built-up ground, no heights. */
-const isRelief = ({ kind }: Tint): boolean => ['height', 'altitude', 'shade', 'light'].includes(kind)
+const isRelief = ({ kind }: TintedArea): boolean => ['height', 'altitude', 'shade', 'light'].includes(kind)
 
 /** Marks that a first look can do without: hatching and walls are heavy. Where a cliff bars the way its edge is there at once. */
 const LATER = ['terrace', 'rock', 'salt-pan', 'slope', 'cliff-tooth', 'wall', 'bastion', 'line', 'line-tower', 'anchor']

@@ -2,7 +2,7 @@
 import type { Point } from '../geometry.ts'
 import type { Text } from '@middlesea/atlas-kit/spec'
 
-export interface Sign {
+export interface NamedSign {
   key: string
   kind: string
   name: Text
@@ -10,7 +10,7 @@ export interface Sign {
   also: Point[]
 }
 
-export interface PlacedName extends Sign {
+export interface PlacedName extends NamedSign {
   /** The middle of the name, in either language. */
   label: Point
 }
@@ -36,13 +36,13 @@ export const hasName = (kind: string): boolean => !NAMELESS.includes(kind)
 export const nameSize = (kind: string): number => SIZE[kind] ?? 8.5
 
 /** As wide as the longer of both languages. */
-function widthOf({ kind, name }: Sign): number {
+function widthOf({ kind, name }: NamedSign): number {
   return Math.max(name.en.length * 0.52, name.ja.length) * nameSize(kind)
 }
 
 /** `lines` are points along roads and rivers, which names leave free if they can. */
 export function placeNames(
-  signs: readonly Sign[],
+  signs: readonly NamedSign[],
   lines: readonly Point[],
   frame: { width: number; height: number },
 ): PlacedName[] {
@@ -70,7 +70,7 @@ export function placeNames(
   return signs.map((sign) => ({ ...sign, label: placed.get(sign.key) ?? sign.at }))
 }
 
-const rankOf = ({ kind }: Sign): number => (RANK.includes(kind) ? RANK.indexOf(kind) : RANK.length)
+const rankOf = ({ kind }: NamedSign): number => (RANK.includes(kind) ? RANK.indexOf(kind) : RANK.length)
 
 /** Right, left, above, below, and the corners. */
 function around([x, y]: Point, width: number, height: number): Point[] {

@@ -1,14 +1,14 @@
 // Lines along hexsides: the edge of the map, borders of sectors. Sides are joined at shared corners, which are the
 // same numbers for all hexes that meet there.
 import { type Point, samePoint } from '../geometry.ts'
-import type { Grid } from './grid.ts'
+import type { CellGrid } from './grid.ts'
 import type { MapSheet } from './sheet.ts'
 
 type Side = readonly [Point, Point]
 
 /** All sides between a hex of which `first` holds and a hex (or nothing, -1) of which `second` holds. */
 export function sidesBetween(
-  grid: Grid,
+  grid: CellGrid,
   sheet: MapSheet,
   first: (cell: number) => boolean,
   second: (cell: number) => boolean,

@@ -1,7 +1,7 @@
 // Roads from stop to stop by the cheapest way over land: hills are avoided, river beds too, and where a road is there
 // already the new one joins it.
 import { distance, nearestOnSegment, type Point } from '../geometry.ts'
-import type { Grid } from './grid.ts'
+import type { CellGrid } from './grid.ts'
 import type { RoadSpec } from '@middlesea/atlas-kit/hex-spec'
 
 export interface Road {
@@ -10,7 +10,7 @@ export interface Road {
   between: readonly [number, number]
 }
 
-export interface Ground {
+export interface CellGround {
   /** Whether units walk over this side. */
   isOpen(cell: number, direction: number): boolean
   isRough(cell: number): boolean
@@ -29,7 +29,7 @@ const ROAD_THERE = 0.7
 /** What a kilometre off the straight line costs. */
 const PULL = 0.25
 
-export function roadsOf(grid: Grid, ground: Ground, specs: readonly RoadSpec[], stop: Stops): Road[] {
+export function roadsOf(grid: CellGrid, ground: CellGround, specs: readonly RoadSpec[], stop: Stops): Road[] {
   const roads = new Map<string, Road>()
   for (const { kind, stops } of specs) {
     for (let i = 1; i < stops.length; i++) {
@@ -51,7 +51,13 @@ type Stops = (stop: RoadSpec['stops'][number]) => number
 
 export const inOrder = (a: number, b: number): readonly [number, number] => (a < b ? [a, b] : [b, a])
 
-function cheapestPath(grid: Grid, ground: Ground, from: number, to: number, roads: Map<string, Road>): number[] {
+function cheapestPath(
+  grid: CellGrid,
+  ground: CellGround,
+  from: number,
+  to: number,
+  roads: Map<string, Road>,
+): number[] {
   const cost = new Map([[from, 0]])
   const before = new Map<number, number>()
   const open = new Set([from])
@@ -76,7 +82,13 @@ function cheapestPath(grid: Grid, ground: Ground, from: number, to: number, road
   return path
 }
 
-function stepPrice(grid: Grid, ground: Ground, cell: number, direction: number, line: readonly [Point, Point]): number {
+function stepPrice(
+  grid: CellGrid,
+  ground: CellGround,
+  cell: number,
+  direction: number,
+  line: readonly [Point, Point],
+): number {
   const next = grid.cells[cell].neighbours[direction]
   const { centre } = grid.cells[next]
   const off = distance(centre, nearestOnSegment(line[0], line[1], centre))

@@ -10,9 +10,9 @@ import { linePath, ringPath } from '../path.ts'
 import { reliefOf } from '../relief.ts'
 import { graticule, type Shapes } from '../shapes.ts'
 import type { HexAtlas } from './build.ts'
-import type { Grid } from './grid.ts'
+import type { CellGrid } from './grid.ts'
 import { type Bridge, bridgesOf, flattened, riverCurves, roadCurves, roadPoints, withinHex } from './curves.ts'
-import { type PlacedName, placeNames, type Sign } from './names.ts'
+import { type PlacedName, placeNames, type NamedSign } from './names.ts'
 import { engrave } from './engraving.ts'
 import { isRing, joinedSides, sidesBetween } from './outlines.ts'
 import { shorterWay } from './sides.ts'
@@ -21,9 +21,9 @@ import type { HexMapSpec, RoadKind, Where } from '@middlesea/atlas-kit/hex-spec'
 import { SEA } from './terrain.ts'
 import { cellFinder, slopeHeights } from './slope-heights.ts'
 import { terraceLines } from '../terraces.ts'
-import { steepness, type Tint } from '../tints.ts'
-import { type Land, landOf, tintsOf } from './tints.ts'
-import type { Mark } from '../marks.ts'
+import { steepness, type TintedArea } from '../tints.ts'
+import { type SheetLand, landOf, tintsOf } from './tints.ts'
+import type { MapMark } from '../marks.ts'
 import { landingsOf, worksOf } from './works.ts'
 
 type Shared = Pick<Shapes, 'frame' | 'islands' | 'depth' | 'relief' | 'names' | 'graticule' | 'scale' | 'north'>
@@ -38,7 +38,7 @@ export interface HexShapes extends Shared {
   /** Around all hexes: beyond it lies no hex. */
   edge: string
   /** Areas of land, in the order in which they are drawn. */
-  tints: Tint[]
+  tints: TintedArea[]
   /** Between sectors, as between zones. */
   borders: { between: readonly [string, string]; route: boolean; path: string }[]
   /** Sea sides: water between two land hexes. */
@@ -49,7 +49,7 @@ export interface HexShapes extends Shared {
   routes: { kind: 'primary' | 'secondary'; between: readonly [string, string]; path: string }[]
   bridges: Bridge[]
   /** What a map with slopes, cliffs and landings has besides, in the order in which it is drawn. */
-  marks?: Mark[]
+  marks?: MapMark[]
   /** Signs and names of features, by key: where each is drawn, and its parts in other hexes. */
   places: Record<string, { at: Point; label: Point; also?: Point[] }>
 }
@@ -179,7 +179,7 @@ function coastCliffLines(spec: HexMapSpec, sheet: MapSheet, coast: readonly { ri
 }
 
 /** Points that names of places leave free: numbers of heights, boxes and arrows of landings. */
-function spotsOf(spec: HexMapSpec, grid: Grid, sheet: MapSheet): Point[] {
+function spotsOf(spec: HexMapSpec, grid: CellGrid, sheet: MapSheet): Point[] {
   const heights = spec.sheet.names.filter(({ kind }) => kind === 'height')
   return [
     ...heights.flatMap(({ at }) => {
@@ -193,15 +193,15 @@ function spotsOf(spec: HexMapSpec, grid: Grid, sheet: MapSheet): Point[] {
   ]
 }
 
-const pointOf = (grid: Grid, sheet: MapSheet, where: Where): Point =>
+const pointOf = (grid: CellGrid, sheet: MapSheet, where: Where): Point =>
   typeof where === 'string' ? sheet.centre(grid.indexOf(where)) : sheet.project(where)
 
-function terraceMark(land: Land, every: number, terrainAt: (p: Point) => string): Mark {
+function terraceMark(land: SheetLand, every: number, terrainAt: (p: Point) => string): MapMark {
   return { level: 'ground', style: 'terrace', path: terraceLines(land.heights, every, isField(land, terrainAt)) }
 }
 
 /** Tilled ground that is steep for its map. */
-function isField({ heights, inland }: Land, terrainAt: (p: Point) => string): (p: Point) => boolean {
+function isField({ heights, inland }: SheetLand, terrainAt: (p: Point) => string): (p: Point) => boolean {
   return (p) => {
     const i = cellOf(heights, p)
     return inland.values[i] > 10 && steepness(heights, i) > TERRACED && terrainAt(p) === 'clear'
@@ -231,7 +231,7 @@ function groundAt(spec: HexMapSpec, { grid, terrain }: HexAtlas, sheet: MapSheet
 }
 
 /** What is drawn as a sign: every feature in its first hex, except lanes and rivers, and ports within their cities. */
-function signsOf(spec: HexMapSpec, { grid }: HexAtlas, sheet: MapSheet): Sign[] {
+function signsOf(spec: HexMapSpec, { grid }: HexAtlas, sheet: MapSheet): NamedSign[] {
   return spec.places
     .filter(({ kind }) => kind !== 'sea-lane' && kind !== 'port')
     .map(({ key, kind, name, at, also = [] }) => {

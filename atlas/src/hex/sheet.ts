@@ -3,7 +3,7 @@ import { type HexLayout, hexCentre, hexCorners, layoutWith, parseHexId } from '@
 import type { CoastFile } from '../coast.ts'
 import { areaOf, type Point, type Ring, signedArea, simplifyRing, softenRing } from '../geometry.ts'
 import type { LatLon } from '@middlesea/atlas-kit/spec'
-import type { Grid } from './grid.ts'
+import type { CellGrid } from './grid.ts'
 import type { HexMapSpec } from '@middlesea/atlas-kit/hex-spec'
 
 /** How a hex map lies on its drawing. */
@@ -15,7 +15,7 @@ export interface MapSheet {
   corners(cell: number): Point[]
 }
 
-export function sheetOf(spec: HexMapSpec, grid: Grid, kept: readonly boolean[]): MapSheet {
+export function sheetOf(spec: HexMapSpec, grid: CellGrid, kept: readonly boolean[]): MapSheet {
   const { unitsPerKm, margin } = spec.sheet
   const corners = grid.cells.flatMap(({ col, row }, i) => (kept[i] ? hexCorners(grid.layout, col, row) : []))
   const xs = corners.map(([x]) => x)
@@ -38,7 +38,7 @@ export function sheetOf(spec: HexMapSpec, grid: Grid, kept: readonly boolean[]):
   }
 }
 
-export interface Coast {
+export interface CoastRing {
   id: string
   /** Anticlockwise on the screen: land is on the left hand of who walks it. */
   ring: Ring
@@ -48,7 +48,7 @@ export interface Coast {
 const BEYOND = 150
 
 /** Land on the sheet, the largest first, softened twice as the source was traced from cells of about 80 m. */
-export function coastOf(spec: HexMapSpec, sheet: MapSheet, file: CoastFile): Coast[] {
+export function coastOf(spec: HexMapSpec, sheet: MapSheet, file: CoastFile): CoastRing[] {
   const { width, height } = sheet.frame
   const tolerance = (spec.sheet.coastTolerance * spec.sheet.unitsPerKm) / 1000
   return file.features

@@ -3,7 +3,7 @@
 // pieces count.
 import { opposite } from '@middlesea/board'
 import { between, type Point, type Ring } from '../geometry.ts'
-import type { Grid } from './grid.ts'
+import type { CellGrid } from './grid.ts'
 import type { ShoreSpec } from '@middlesea/atlas-kit/hex-spec'
 
 export interface Shore {
@@ -36,7 +36,7 @@ const SAMPLES = 24
 
 /** `pinned`: hexes of which a source says that they are land or sea, whatever their share. */
 export function shoreOf(
-  grid: Grid,
+  grid: CellGrid,
   rings: readonly Ring[],
   spec: ShoreSpec,
   pinned: ReadonlyMap<number, boolean> = new Map(),
@@ -57,7 +57,7 @@ export function shoreOf(
   return { isLand, share, main, middle, ashore, open }
 }
 
-function maskOf(grid: Grid, rings: readonly Ring[], step: number): Mask {
+function maskOf(grid: CellGrid, rings: readonly Ring[], step: number): Mask {
   const pad = grid.spec.hexKm
   const xs = grid.cells.map(({ centre }) => centre[0])
   const ys = grid.cells.map(({ centre }) => centre[1])
@@ -113,7 +113,7 @@ interface LandInHex {
   y: number
 }
 
-function measure(grid: Grid, mask: Mask) {
+function measure(grid: CellGrid, mask: Mask) {
   const pieces = piecesOf(mask)
   const cellsOf = grid.cells.map(() => 0)
   for (const hex of mask.hex) if (hex >= 0) cellsOf[hex]++
@@ -162,7 +162,7 @@ function piecesOf(mask: Mask): LandInHex[] {
 }
 
 /** The share of a side that the hex's main piece of land reaches. */
-function sideReach(grid: Grid, mask: Mask, mainPiece: readonly number[], cell: number, direction: number): number {
+function sideReach(grid: CellGrid, mask: Mask, mainPiece: readonly number[], cell: number, direction: number): number {
   const [a, b] = grid.side(cell, direction)
   const centre = grid.cells[cell].centre
   const inward = (mask.step * 1.5) / grid.spec.hexKm

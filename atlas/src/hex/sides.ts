@@ -1,7 +1,7 @@
 // What lies on hexsides: slopes that an author names from low to high, cliffs between two hexes of land, and cliffs along
 // the coast.
 import { distance, type Point, type Ring, stepsAlong } from '../geometry.ts'
-import type { Grid } from './grid.ts'
+import type { CellGrid } from './grid.ts'
 import type { HexMapSpec } from '@middlesea/atlas-kit/hex-spec'
 
 export interface Sides {
@@ -11,7 +11,7 @@ export interface Sides {
   cliffs: (readonly [number, number])[]
 }
 
-export function sidesOf(spec: HexMapSpec, grid: Grid, mainland: Ring, isLand: readonly boolean[]): Sides {
+export function sidesOf(spec: HexMapSpec, grid: CellGrid, mainland: Ring, isLand: readonly boolean[]): Sides {
   const slopes = Object.values(spec.slopes ?? {}).flatMap((text) => pairsOf(grid, text, '>'))
   const inland = pairsOf(grid, spec.cliffs?.sides ?? '', '/')
   const landings = new Set((spec.seaborne?.landings ?? []).map(({ sea, coast }) => `${coast} ${sea}`))
@@ -23,7 +23,7 @@ export function sidesOf(spec: HexMapSpec, grid: Grid, mainland: Ring, isLand: re
 }
 
 /** Pairs of hexes in a text: '1321>1421 1422>1421'. */
-export function pairsOf(grid: Grid, text: string, mark: string): [number, number][] {
+export function pairsOf(grid: CellGrid, text: string, mark: string): [number, number][] {
   return text
     .split(/\s+/)
     .filter((pair) => pair !== '')
@@ -38,7 +38,7 @@ export function pairsOf(grid: Grid, text: string, mark: string): [number, number
 const STEP = 0.02
 
 /** Land and sea on either side of a cliff, for hexes whose shore is cliff for the most part. */
-function coastCliffs(spec: HexMapSpec, grid: Grid, mainland: Ring, isLand: readonly boolean[]): [number, number][] {
+function coastCliffs(spec: HexMapSpec, grid: CellGrid, mainland: Ring, isLand: readonly boolean[]): [number, number][] {
   const spans = (spec.cliffs?.coast ?? []).map(({ from, to }) =>
     shorterWay(mainland, grid.toPlane(from), grid.toPlane(to)),
   )
@@ -54,7 +54,7 @@ function coastCliffs(spec: HexMapSpec, grid: Grid, mainland: Ring, isLand: reado
 }
 
 /** The land hex that a piece of coast belongs to: its own, or the nearest if only a scrap of land lies in its own. */
-function ownerOf(grid: Grid, isLand: readonly boolean[], p: Point): number {
+function ownerOf(grid: CellGrid, isLand: readonly boolean[], p: Point): number {
   const cell = grid.at(p)
   if (cell < 0 || isLand[cell]) return cell
   const near = grid.cells[cell].neighbours.filter((other) => other >= 0 && isLand[other])

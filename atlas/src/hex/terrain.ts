@@ -1,6 +1,6 @@
 // What the ground of each hex is, and where rivers run.
 import { isInside, type Point, stepsAlong } from '../geometry.ts'
-import type { Grid } from './grid.ts'
+import type { CellGrid } from './grid.ts'
 import type { Shore } from './shore.ts'
 import type { HexMapSpec, RiverSpec } from '@middlesea/atlas-kit/hex-spec'
 
@@ -8,7 +8,7 @@ export const SEA = 'sea'
 export const ISLAND = 'island'
 
 /** By hex: sea, an island without units, a city, or what the regions say of the middle of its land. */
-export function terrainOf(grid: Grid, shore: Shore, spec: HexMapSpec, onMainland: (p: Point) => boolean): string[] {
+export function terrainOf(grid: CellGrid, shore: Shore, spec: HexMapSpec, onMainland: (p: Point) => boolean): string[] {
   const regions = spec.regions.map(({ terrain, ring }) => ({ terrain, ring: ring.map(grid.toPlane) }))
   const cities = new Set(
     spec.places
@@ -26,7 +26,7 @@ export function terrainOf(grid: Grid, shore: Shore, spec: HexMapSpec, onMainland
 }
 
 /** What the author's letter says of a hex; a letter that stands for nothing leaves it open. */
-function coverOf(grid: Grid, { cover }: HexMapSpec, cell: number): string | undefined {
+function coverOf(grid: CellGrid, { cover }: HexMapSpec, cell: number): string | undefined {
   const { col, row } = grid.cells[cell]
   return cover?.letters[cover.columns[col]?.[row - grid.spec.rows[0]]]
 }
@@ -40,7 +40,7 @@ export interface River {
 /** Hexes where a river only cuts a corner are passed over: so much of the hex's width at least. */
 const LEAST_RUN = 0.3
 
-export function riversOf(grid: Grid, isLand: (cell: number) => boolean, specs: readonly RiverSpec[]): River[] {
+export function riversOf(grid: CellGrid, isLand: (cell: number) => boolean, specs: readonly RiverSpec[]): River[] {
   return specs.map((spec) => {
     const course = spec.course.map(grid.toPlane)
     const step = grid.spec.hexKm / 40

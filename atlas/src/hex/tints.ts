@@ -3,7 +3,7 @@
 import { blur, type Field, fieldOf, mapField } from '../field.ts'
 import type { Point } from '../geometry.ts'
 import type { NearShore } from '../near-shore.ts'
-import { CELL, lightOn, lightTints, onLand, type Tint, tintAbove } from '../tints.ts'
+import { CELL, lightOn, lightTints, onLand, type TintedArea, tintAbove } from '../tints.ts'
 import { surfaceOf } from './heights.ts'
 import type { MapSheet } from './sheet.ts'
 import type { HexMapSpec } from '@middlesea/atlas-kit/hex-spec'
@@ -12,7 +12,7 @@ import type { HexMapSpec } from '@middlesea/atlas-kit/hex-spec'
 const ROUNDING = 2
 
 /** The land as the sheet shows it, cell by cell. */
-export interface Land {
+export interface SheetLand {
   /** Units from the shore, below zero at sea. */
   inland: Field
   rough: Field
@@ -27,7 +27,7 @@ export function landOf(
   shore: NearShore,
   terrainAt: (p: Point) => string,
   surface?: (p: Point) => number,
-): Land {
+): SheetLand {
   const { frame } = sheet
   const inland = fieldOf(frame, CELL, (p) => shore.distance(p) * (shore.isLand(p) ? 1 : -1))
   const share = (terrains: readonly string[]): Field =>
@@ -45,7 +45,7 @@ export function landOf(
   return { inland, rough, heights, share }
 }
 
-export function tintsOf(spec: HexMapSpec, { inland, rough, heights, share }: Land): Tint[] {
+export function tintsOf(spec: HexMapSpec, { inland, rough, heights, share }: SheetLand): TintedArea[] {
   const { levels, steep = STEEP, step } = spec.sheet.heights
   // Heights of the whole land are told apart from those of hills alone: they lie under the rough ground, not over it.
   const kind = step === undefined ? 'height' : 'altitude'

@@ -1,10 +1,10 @@
 // Which hexes belong to the map: what units can use, with a margin, and the sea along it.
-import type { Grid } from './grid.ts'
+import type { CellGrid } from './grid.ts'
 import type { TrimSpec } from '@middlesea/atlas-kit/hex-spec'
 
 /** Whether a hex stays. `matters` are hexes that units use; sea hexes in it stay too. */
 export function keptHexes(
-  grid: Grid,
+  grid: CellGrid,
   isLand: readonly boolean[],
   matters: ReadonlySet<number>,
   trim: TrimSpec,
@@ -20,7 +20,7 @@ export function keptHexes(
 const NOTCH = 5
 
 /** Steps to the nearest of the hexes, over anything. */
-function distances(grid: Grid, from: ReadonlySet<number>): number[] {
+function distances(grid: CellGrid, from: ReadonlySet<number>): number[] {
   const steps = grid.cells.map(() => Infinity)
   let edge = [...from]
   for (const cell of edge) steps[cell] = 0

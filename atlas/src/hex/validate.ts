@@ -1,7 +1,7 @@
 // What must hold for every hex map, as faults. It reads the finished file, as the rules will, and knows nothing of how
 // it was made.
 import { type FeatureEntry, type HexMap, type HexMapFile, readHexMap, stepsOf } from '@middlesea/board'
-import { flood, type Ground, groundOf, hexesWhere } from './check-ground.ts'
+import { flood, type CheckedMap, groundOf, hexesWhere } from './check-ground.ts'
 import { roadFaults } from './check-roads.ts'
 import { seaborneFaults } from './check-seaborne.ts'
 import { climbFaults, seaFaults, sideFaults } from './check-sides.ts'
@@ -57,7 +57,7 @@ function holes(map: HexMap): string[] {
   return [...found.values()].map((id) => `a hex beside ${id} is missing`)
 }
 
-function coastalFaults({ hexes }: HexMapFile, ground: Ground): string[] {
+function coastalFaults({ hexes }: HexMapFile, ground: CheckedMap): string[] {
   return hexes.flatMap((hex, h) => {
     if (ground.isSea(h)) return hex.coastal ? [`${hex.id} is sea and called coastal`] : []
     const touches = ground.around(h).some((next) => ground.isSea(next.h) || ground.isParted(h, next.direction))
@@ -68,7 +68,7 @@ function coastalFaults({ hexes }: HexMapFile, ground: Ground): string[] {
   })
 }
 
-function reachFaults(ground: Ground, { cutOff = {} }: Exceptions): string[] {
+function reachFaults(ground: CheckedMap, { cutOff = {} }: Exceptions): string[] {
   const land = hexesWhere(ground, ground.isLand)
   const walk = (from: number, direction: number, to: number): boolean =>
     ground.isLand(to) && !ground.isParted(from, direction) && !ground.isCliff(from, direction)
@@ -84,7 +84,7 @@ function reachFaults(ground: Ground, { cutOff = {} }: Exceptions): string[] {
   })
 }
 
-function bridgeFaults({ hexes }: HexMapFile, ground: Ground): string[] {
+function bridgeFaults({ hexes }: HexMapFile, ground: CheckedMap): string[] {
   return hexes.flatMap((hex, h) => {
     const wanted = hex.river === true && ground.hasRoad(h)
     if (wanted === (hex.bridge === true)) return []
@@ -98,7 +98,7 @@ function sectorFaults({ hexes }: HexMapFile): string[] {
     .map(({ id }) => `${id}: every land hex has a sector, and no other`)
 }
 
-function featureFaults({ key, kind, hexes }: FeatureEntry, ground: Ground): string[] {
+function featureFaults({ key, kind, hexes }: FeatureEntry, ground: CheckedMap): string[] {
   const { map } = ground
   const own = hexes.map((id) => map.hex(id))
   const isOn = (terrain: string): boolean => own.every((h) => ground.terrain(h) === terrain)
@@ -119,7 +119,7 @@ function featureFaults({ key, kind, hexes }: FeatureEntry, ground: Ground): stri
   return (legal[kind] ?? onLand) ? [] : [`${kind} ${key} lies in ${hexes.join(', ')}, where no ${kind} can be`]
 }
 
-function unitFaults({ id, hex, sector, type, move }: UnitEntry, ground: Ground, gunsInForts: boolean): string[] {
+function unitFaults({ id, hex, sector, type, move }: UnitEntry, ground: CheckedMap, gunsInForts: boolean): string[] {
   const { map } = ground
   const port = /^port\.(.+)$/.exec(hex)
   if (port) {

@@ -1,11 +1,11 @@
 // What people built, drawn for the eye: walls with their bastions, runways, salt pans, booms; and the arrows of landings.
 import type { HexMapSpec, Where } from '@middlesea/atlas-kit/hex-spec'
 import { between, distance, type Polyline, type Point } from '../geometry.ts'
-import { joined, type Mark, rings, wallMarks } from '../marks.ts'
-import type { Grid } from './grid.ts'
+import { joined, type MapMark, rings, wallMarks } from '../marks.ts'
+import type { CellGrid } from './grid.ts'
 import type { MapSheet } from './sheet.ts'
 
-export function worksOf(spec: HexMapSpec, grid: Grid, sheet: MapSheet): Mark[] {
+export function worksOf(spec: HexMapSpec, grid: CellGrid, sheet: MapSheet): MapMark[] {
   const { walls = [], runways = [], saltPans = [], booms = {} } = spec.sheet
   const at = (where: Where): Point =>
     typeof where === 'string' ? sheet.centre(grid.indexOf(where)) : sheet.project(where)
@@ -47,7 +47,7 @@ function panLines({ at, km, turn }: NonNullable<HexMapSpec['sheet']['saltPans']>
 const BOX = 6
 
 /** The box lies in the sea hex, the arrow goes over the hexside. */
-export function landingsOf({ seaborne }: HexMapSpec, grid: Grid, sheet: MapSheet) {
+export function landingsOf({ seaborne }: HexMapSpec, grid: CellGrid, sheet: MapSheet) {
   return (seaborne?.landings ?? []).map(({ key, sea, coast, number }) => {
     const [from, to] = [sea, coast].map((id) => sheet.centre(grid.indexOf(id)))
     return { key, box: between(from, to, 0.12), tip: between(from, to, 0.72), number }

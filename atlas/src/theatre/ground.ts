@@ -1,10 +1,10 @@
 // Signs of the ground, scattered over a space: peaks with a shaded side, dunes. They leave names and stacks free.
-import type { Box } from '../labels.ts'
+import type { Extent } from '../labels.ts'
 import { distanceToRing, isInside, type Polyline, type Point, type Ring } from '../geometry.ts'
 import { linePath } from '../path.ts'
 import { scatter } from '../scatter.ts'
 import { snapped } from './snap.ts'
-import type { Ground, TheatreSpace } from '@middlesea/atlas-kit/theatre-spec'
+import type { GroundPattern, TheatreSpace } from '@middlesea/atlas-kit/theatre-spec'
 
 export interface GroundShape {
   id: string
@@ -12,7 +12,7 @@ export interface GroundShape {
   strokes: string
 }
 
-const KIND_OF_TERRAIN: Record<string, Ground> = { mountain: 'peaks', desert: 'dunes' }
+const KIND_OF_TERRAIN: Record<string, GroundPattern> = { mountain: 'peaks', desert: 'dunes' }
 const GAP = { peaks: 26, dunes: 32 }
 /** Lands that nobody enters are wide: their signs are fewer and larger. */
 const WIDE = 1.9
@@ -22,8 +22,8 @@ const RIM = 11
 export function groundOf(
   space: TheatreSpace,
   ring: Ring,
-  free: readonly Box[],
-  special: Record<string, Ground>,
+  free: readonly Extent[],
+  special: Record<string, GroundPattern>,
 ): GroundShape | null {
   const kind = special[space.id] ?? KIND_OF_TERRAIN[space.terrain]
   if (kind === undefined || kind === 'none') return null
@@ -48,7 +48,7 @@ function spotsIn(ring: Ring, gap: number): Point[] {
   return spots
 }
 
-const isNear = ({ left, right, top, bottom }: Box, [x, y]: Point): boolean =>
+const isNear = ({ left, right, top, bottom }: Extent, [x, y]: Point): boolean =>
   x > left - 8 && x < right + 8 && y > top - 8 && y < bottom + 8
 
 /** A summit with two flanks, and strokes down the one away from the light. */

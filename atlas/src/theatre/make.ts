@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CoastFile } from '../coast.ts'
 import { depthBands } from '../depth.ts'
 import { insideTest, type Point, simplifyRing, soften } from '../geometry.ts'
-import { anchorsOf, type Anchors, type Box, boxesOf, type Named } from '../labels.ts'
+import { anchorsOf, type Anchors, type Extent, boxesOf, type NamedArea } from '../labels.ts'
 import { type Made, readJson } from '../made.ts'
 import { projection } from '../projection.ts'
 import { serialise } from '../shapes.ts'
@@ -68,9 +68,9 @@ const pointsOf = (spaces: readonly SpaceLand[], point: (space: SpaceLand) => Poi
 
 /** Land chooses first and leaves other land free; the sea comes after and leaves all of it free. */
 function anchorsOfSpaces(spaces: readonly SpaceLand[]): Map<string, Anchors> {
-  const placed: Box[] = []
+  const placed: Extent[] = []
   const named = spaces.map(rough)
-  const isSea = ({ zone }: Named): boolean =>
+  const isSea = ({ zone }: NamedArea): boolean =>
     spaces.some((space) => space.zone.id === zone.id && space.zone.terrain === 'sea')
   const land = named.filter((space) => !isSea(space))
   return new Map([...anchorsOf(land, land, placed, STEP), ...anchorsOf(named.filter(isSea), named, placed, STEP)])
@@ -81,7 +81,7 @@ const ROUGH = 3
 const STEP = 9
 
 /** Names need no more of the coast than this. */
-const rough = ({ zone, centre, faces, area }: SpaceLand): Named => ({
+const rough = ({ zone, centre, faces, area }: SpaceLand): NamedArea => ({
   zone,
   centre,
   pieces: faces.map(({ ring }) => simplifyRing(ring, ROUGH)),

@@ -3,15 +3,15 @@
 import { between, crossing, type Polyline, type Point } from '../geometry.ts'
 
 /** A border between lands counts on land alone, one between seas at sea alone. */
-export type Kind = 'coast' | 'land' | 'sea' | 'frame'
+export type BorderKind = 'coast' | 'land' | 'sea' | 'frame'
 
 export interface Stroke {
-  kind: Kind
+  kind: BorderKind
   points: Polyline
 }
 
 export interface Edge {
-  kind: Kind
+  kind: BorderKind
   from: number
   to: number
 }
@@ -22,14 +22,14 @@ export interface Graph {
 }
 
 interface Segment {
-  kind: Kind
+  kind: BorderKind
   start: Point
   end: Point
   /** Where others cross it: the share of the way, and the point. */
   cuts: { share: number; point: Point }[]
 }
 
-export function overlay(strokes: readonly Stroke[], keeps: (kind: Kind, middle: Point) => boolean): Graph {
+export function overlay(strokes: readonly Stroke[], keeps: (kind: BorderKind, middle: Point) => boolean): Graph {
   const segments = strokes.flatMap(({ kind, points }) =>
     points.slice(1).map((end, i): Segment => ({ kind, start: points[i], end, cuts: [] })),
   )
@@ -76,7 +76,7 @@ function cut(a: Segment, b: Segment): void {
 }
 
 interface CutSegment {
-  kind: Kind
+  kind: BorderKind
   start: Point
   end: Point
 }

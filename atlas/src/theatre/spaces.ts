@@ -7,7 +7,7 @@ import { onLand } from '../zones.ts'
 import type { Coast } from './coast.ts'
 import { type Face, facesOf } from './faces.ts'
 import { nearestOf } from './nearest.ts'
-import { type Edge, type Graph, type Kind, overlay, type Stroke } from './overlay.ts'
+import { type Edge, type Graph, type BorderKind, overlay, type Stroke } from './overlay.ts'
 import type { Outlines, TheatreMap, TheatreSpace, TheatreSpec } from '@middlesea/atlas-kit/theatre-spec'
 
 export interface SpaceLand {
@@ -162,7 +162,7 @@ function edgeOf({ width, height }: FrameSpec): Polyline {
 
 const keeper =
   ({ width, height }: FrameSpec, isLand: IsLand) =>
-  (kind: Kind, [x, y]: Point): boolean => {
+  (kind: BorderKind, [x, y]: Point): boolean => {
     if (kind === 'frame') return true
     if (x < 0 || y < 0 || x > width || y > height) return false
     return kind === 'coast' || isLand([x, y]) === (kind === 'land')

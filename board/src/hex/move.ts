@@ -12,7 +12,7 @@ export const STOP = 0x10000
  * halves), STOP added where movement must end, or FORBIDDEN. `spent` is what the way so far has cost. To have spent less
  * must never make a step dearer or forbid it: then the cheapest way to a hex is also the best way on.
  */
-export type Step = (from: number, direction: Direction, to: number, spent: number) => number
+export type StepCost = (from: number, direction: Direction, to: number, spent: number) => number
 
 /** Where a unit can go, what it costs, and by which way. */
 export interface Ways {
@@ -58,7 +58,7 @@ export class Reach implements Ways {
   private queueLength = 0
 
   /** `least` is what any step costs at least: with it, steps that cannot be of use are not asked for. */
-  run(map: HexMap, start: number, allowance: number, step: Step, least = 0): this {
+  run(map: HexMap, start: number, allowance: number, step: StepCost, least = 0): this {
     this.prepare(map, allowance)
     this.listed[start] = this.search
     this.arrive(2 * start, 0, NONE)
@@ -115,7 +115,7 @@ export class Reach implements Ways {
     return stopping && this.cost[2 * h + 1] < this.cost[2 * h] ? 2 * h + 1 : 2 * h
   }
 
-  private goOn(h: number, spent: number, allowance: number, step: Step, least: number): void {
+  private goOn(h: number, spent: number, allowance: number, step: StepCost, least: number): void {
     const { neighbours } = this.map!
     const { stamp, search, cost } = this
     for (let d = 0; d < 6; d++) {

@@ -1,6 +1,6 @@
 // Whether a bot sees its match as decided: its chance of winning at the beginnings of its own turns, by what it knows itself.
 import { type Ask, type BaseState, type Budget, type Clock, planOf } from '@middlesea/engine'
-import type { Chances } from './ending.ts'
+import type { LastChances } from './ending.ts'
 import { isTurnOf, tryPlan, turnOf } from '../search/trial.ts'
 import { type Searched, Worlds } from '../search/worlds.ts'
 
@@ -24,12 +24,12 @@ export function noteChance<S extends BaseState, A, V>(
   budget: Budget = USUAL,
 ): void {
   const turn = turnOf(clock)
-  const last = memo.chances as unknown as Chances | undefined
+  const last = memo.chances as unknown as LastChances | undefined
   if (!isTurnOf(seat, clock) || last?.turn === turn) return
   // After an undo to an earlier round, the chances that were noted later no longer count.
   const before = last === undefined || last.round > clock.round ? null : last.now
   const now = chanceIn(searched, new Worlds(searched, see(), seat, rng, memo.belief), budget)
-  memo.chances = { turn, round: clock.round, now, before } satisfies Chances
+  memo.chances = { turn, round: clock.round, now, before } satisfies LastChances
 }
 
 /** The chance of the seat in what it can imagine: everybody plays on by the policy. Not sure of anything without time. */

@@ -5,7 +5,7 @@ import type { Memo, Seat } from '@middlesea/engine'
 const DECIDED = 0.97
 
 /** The chances at the last two beginnings of a turn, as the bot keeps them in its memo; null where there was none. */
-export interface Chances {
+export interface LastChances {
   turn: string
   round: number
   now: number
@@ -14,7 +14,7 @@ export interface Chances {
 
 /** The chance that a bot gives itself in a match that it sees as decided; null while it is open. */
 export function decidedIn(memo: Memo): number | null {
-  const chances = memo.chances as unknown as Chances | undefined
+  const chances = memo.chances as unknown as LastChances | undefined
   if (chances === undefined || chances.before === null) return null
   const { now, before } = chances
   const isWon = Math.min(now, before) >= DECIDED

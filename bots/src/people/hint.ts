@@ -1,6 +1,6 @@
 // What a seat had best do now: the plan that search finds, what it came to in many tries, and how it looks when it is played.
 import { type BaseState, type Budget, fastRng, type Plan, planOf, type Policy, rollOut } from '@middlesea/engine'
-import { think, type Thinker } from '../search/think.ts'
+import { think, type SeatKnowledge } from '../search/think.ts'
 import { isTurnOf, tryPlan, turnOf } from '../search/trial.ts'
 import { type Searched, Worlds } from '../search/worlds.ts'
 
@@ -47,7 +47,7 @@ const FEWEST_TRIES = 8
 /** The best plan for the seat's turn, or for its part in another's. `look` reads from a state what the host wants to know. */
 export function hintFor<S extends BaseState, A, V, M>(
   searched: Searched<S, A, V>,
-  thinker: Thinker<V>,
+  thinker: SeatKnowledge<V>,
   budget: HintBudget,
   look: (state: S) => M,
 ): Hint<A, M> {

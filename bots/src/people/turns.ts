@@ -18,7 +18,7 @@ import { countedEntries } from '@middlesea/engine/older'
 import { turnOf } from '../search/trial.ts'
 
 /** The answers of a seat in a turn, each with the key of the question that it answered. */
-export type Script<A> = { question: string; action: A }[]
+export type TurnScript<A> = { question: string; action: A }[]
 
 /** A turn, or a round where turns are short and many. */
 export interface Turn<S, A> {
@@ -27,7 +27,7 @@ export interface Turn<S, A> {
   entry: number
   state: S
   /** Who answered, and what. */
-  scripts: { [seat: Seat]: Script<A> }
+  scripts: { [seat: Seat]: TurnScript<A> }
 }
 
 export interface PlayedMatch<S, A> {
@@ -81,7 +81,13 @@ function cut<S extends BaseState, A, V>(
 }
 
 /** Gives an answer again, and tells to which question; an aside answers none. */
-function answer<S extends BaseState, A, V>(game: Game<S, A, V>, state: S, seat: Seat, action: A, io: Io): Script<A> {
+function answer<S extends BaseState, A, V>(
+  game: Game<S, A, V>,
+  state: S,
+  seat: Seat,
+  action: A,
+  io: Io,
+): TurnScript<A> {
   const decision = game.decisions(state).find(({ seats }) => seats.includes(seat))
   const offered = decision && findOffered(decision, action, (choice) => game.expand(state, decision, choice))
   if (decision === undefined || !offered) {
@@ -96,7 +102,7 @@ function answer<S extends BaseState, A, V>(game: Game<S, A, V>, state: S, seat: 
 export function scripted<S extends BaseState, A>(
   policy: Policy<S, A>,
   seat: Seat,
-  script: Script<A>,
+  script: TurnScript<A>,
 ): { policy: Policy<S, A>; forget: () => void } {
   const left = new Map<string, A[]>()
   for (const { question, action } of script) left.set(question, [...(left.get(question) ?? []), action])

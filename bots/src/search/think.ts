@@ -14,7 +14,7 @@ export interface Thought extends Tried {
 }
 
 /** What a seat knows when it begins to think. */
-export interface Thinker<V> {
+export interface SeatKnowledge<V> {
   view: V
   /** What the seat learned of hidden things before, where the game remembers that. */
   belief?: Json
@@ -42,7 +42,7 @@ const FOR_CHOICE = 0.75
 
 export function think<S extends BaseState, A, V>(
   searched: Searched<S, A, V>,
-  { view, belief, seat, rng, before }: Thinker<V>,
+  { view, belief, seat, rng, before }: SeatKnowledge<V>,
   budget: Budget,
 ): Thought {
   const { policy } = searched

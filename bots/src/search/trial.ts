@@ -9,7 +9,7 @@ export interface Trial {
 }
 
 /** Sees a trial when the turn is over, and when all others have had theirs: the state is only lent. */
-export interface Watch<S> {
+export interface TrialObserver<S> {
   turn(state: S): void
   reply(state: S): void
 }
@@ -26,7 +26,7 @@ export function tryPlan<S extends BaseState, A, V>(
   plan: Plan,
   n: number,
   rounds: number,
-  watch?: Watch<S>,
+  watch?: TrialObserver<S>,
   spanOf: (clock: Clock) => string = turnOf,
   most = Infinity,
 ): Trial {

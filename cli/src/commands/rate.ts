@@ -1,4 +1,4 @@
-import { type Rating, ratingOf, type Sprt } from '@middlesea/bots'
+import { type ArenaRating, ratingOf, type Sprt } from '@middlesea/bots'
 import { type Args, JSON_FLAG } from '../args.ts'
 import { CONFIG_FLAGS, configFrom } from '../config.ts'
 import { UsageError } from '../errors.ts'
@@ -127,7 +127,7 @@ function cpuOf(lines: PairLine[]): { perTurn: number; longest: number }[] {
   }))
 }
 
-function told(names: string[], { means, difference, share, elo, sides = {} }: Rating): string[] {
+function told(names: string[], { means, difference, share, elo, sides = {} }: ArenaRating): string[] {
   const lines = [
     ...names.map((name, i) => `mean score of ${name}: ${means[i].toFixed(2)}`),
     `difference by pairs: ${signed(difference.mean)}${span(difference.interval)}` +
@@ -135,7 +135,7 @@ function told(names: string[], { means, difference, share, elo, sides = {} }: Ra
   ]
   if (share === undefined || elo === undefined) return lines
   const [low, high] = elo.interval ?? [null, null]
-  const percent = ({ mean, interval }: NonNullable<Rating['share']>): string =>
+  const percent = ({ mean, interval }: NonNullable<ArenaRating['share']>): string =>
     `${(mean * 100).toFixed(1)} %${span(interval?.map((x) => x * 100) ?? null, ' %')}`
   return [
     ...lines,

@@ -43,7 +43,7 @@ export interface Pick {
 
 const NUMBERS = /^(\d+)(?:-(\d+))?(?:>(\S+))?$/
 
-export interface Reading {
+export interface ChoiceTexts {
   /** The names of all units and places of the game, offered or not. */
   others: string[][]
   noSuchNumber(n: string): string
@@ -52,7 +52,7 @@ export interface Reading {
 }
 
 /** Reads `3 5 7-9`, `3>2 5>2`, `mosta`, `pick mosta`, `kg kroh > sliema`, `mosta, mdina`. */
-export function readPicks(line: string, options: Option[], voice: Voice, texts: Reading): Pick[] {
+export function readPicks(line: string, options: Option[], voice: Voice, texts: ChoiceTexts): Pick[] {
   const picks = line
     .replace(/\s*>\s*/g, '>')
     .split(/[,、，]/)
@@ -62,7 +62,7 @@ export function readPicks(line: string, options: Option[], voice: Voice, texts: 
   return shared(picks)
 }
 
-function readPart(part: string, options: Option[], voice: Voice, texts: Reading): Pick[] {
+function readPart(part: string, options: Option[], voice: Voice, texts: ChoiceTexts): Pick[] {
   const words = part.split(/\s+/)
   if (words.every((word) => NUMBERS.test(word))) return words.flatMap((word) => byNumber(word, options, texts))
   const [first, ...rest] = part.split('>')
@@ -86,7 +86,7 @@ function shared(picks: Pick[]): Pick[] {
 }
 
 /** A name, or a heading with all its units (`folgore`); or, where nothing has that name, several names or numbers of one word each. */
-function byWords(text: string, options: Option[], voice: Voice, texts: Reading): Option[] {
+function byWords(text: string, options: Option[], voice: Voice, texts: ChoiceTexts): Option[] {
   const units = options.filter(({ choice }) => choice.on === 'unit')
   const named = units.some((option) => namesOfOption(voice, option).some((name) => sameName(name, text)))
   const group = units.filter(({ heading }) => sameName(heading, text))
@@ -110,7 +110,7 @@ function byWords(text: string, options: Option[], voice: Voice, texts: Reading):
   }
 }
 
-function byNumber(word: string, options: Option[], texts: Reading): Pick[] {
+function byNumber(word: string, options: Option[], texts: ChoiceTexts): Pick[] {
   const [, from, to, second] = NUMBERS.exec(word)!
   const last = Number(to ?? from)
   const numbered = options.filter(({ number }) => number >= Number(from) && number <= last)
@@ -125,7 +125,7 @@ function byNumber(word: string, options: Option[], texts: Reading): Pick[] {
 /** A number as people write it, and not the name of a hex with a nought before it. */
 const isNumber = (text: string): boolean => /^(?:0|[1-9]\d*)$/.test(text)
 
-function byName(text: string, options: Option[], voice: Voice, texts: Reading): Option {
+function byName(text: string, options: Option[], voice: Voice, texts: ChoiceTexts): Option {
   const found = findByName(text, options, (option) => namesOfOption(voice, option), texts.others)
   if (found.length === 1) return found[0]
   if (found.length > 1) throw new NotUnderstood(texts.ambiguous(text, listed(found, voice)))

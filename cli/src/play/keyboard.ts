@@ -3,13 +3,13 @@ import { createInterface, type Interface } from 'node:readline'
 import type { Save } from '@middlesea/engine'
 import { print } from '../output.ts'
 import type { Session } from './session.ts'
-import { Table } from './table.ts'
+import { TerminalTable } from './table.ts'
 import type { Texts } from './texts.ts'
 
 /** Plays at the keyboard, or by a script: then each line of the input is a command. */
 export async function runTable(session: Session, texts: Texts, save: Save | null): Promise<void> {
   const terminal = process.stdin.isTTY && process.stdout.isTTY
-  const table = new Table(session, texts, (lines) => print(...lines), terminal ? wipe : null)
+  const table = new TerminalTable(session, texts, (lines) => print(...lines), terminal ? wipe : null)
   table.begin(save !== null)
   if (save?.failure !== undefined) {
     print('', texts.failureLine(save.failure.error))
@@ -38,7 +38,7 @@ function keepUnsaved(session: Session, texts: Texts): void {
   print('', texts.saved(file))
 }
 
-async function readLines(input: Interface, table: Table, terminal: boolean): Promise<void> {
+async function readLines(input: Interface, table: TerminalTable, terminal: boolean): Promise<void> {
   if (terminal) input.prompt()
   for await (const line of input) {
     // A script's commands are shown with what they did.

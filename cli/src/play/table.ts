@@ -28,7 +28,7 @@ const DONE = 'done'
 const RECALLED = 8
 
 /** The terminal table: takes a line, does what it says, prints what came of it. Knows no keyboard and no screen. */
-export class Table {
+export class TerminalTable {
   quit = false
   private readonly session: Session
   private readonly texts: Texts

@@ -18,4 +18,4 @@ export {
 export { type SceneCheck, checkScenes } from './properties/scenes.ts'
 export { checkState } from './properties/state.ts'
 export { checkInTurns } from './properties/turns.ts'
-export { type Guesses, addGuesses } from './properties/views.ts'
+export { type GuessCounts, addGuesses } from './properties/views.ts'

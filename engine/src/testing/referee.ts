@@ -17,7 +17,7 @@ export interface WatchedAnswer<V> {
 }
 
 /** A question before it is answered: what is asked, of whom, and what every seat sees. */
-export interface Question<V> {
+export interface AskedQuestion<V> {
   prompt: Message
   seats: readonly Seat[]
   views: { [seat: Seat]: V }
@@ -29,7 +29,7 @@ export interface Question<V> {
 export interface Referee<V> {
   watch(moment: WatchedAnswer<V>): string[]
   /** Looks at a question before it is answered, and gives what is offered against the rules, or missing. */
-  ask?(question: Question<V>): string[]
+  ask?(question: AskedQuestion<V>): string[]
   /**
    * How much the referee would like to see this answer. Of a few random answers the one with the highest wish is played, so
    * that rare cases come up more often.
@@ -46,7 +46,7 @@ const UNASKED = 3
 /** A referee for one match. The fuzz layer looks for it as `hire` in games/GAME/test/referee/index.ts. */
 export type Hire<V> = (config: MatchConfig) => Referee<V>
 
-export interface Watched {
+export interface WatchedGame {
   answers: number
 }
 
@@ -60,7 +60,7 @@ export function playWatched<S extends BaseState, A, V>(
   seed: string | number,
   hire: Hire<V>,
   most = Infinity,
-): Watched {
+): WatchedGame {
   const referee = hire(config)
   const rng = fastRng(seed)
   const seats = game.seats(config)

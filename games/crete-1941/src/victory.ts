@@ -16,7 +16,13 @@ import {
 import { handicapFor, type Io, law, type Message, type Outcome, type SceneRow } from '@middlesea/engine'
 import { say } from './steps.ts'
 
-export type Result = 'axisWins' | 'alliedWins' | 'alliedDecisive' | 'alliedMarginal' | 'axisMarginal' | 'axisDecisive'
+export type VictoryLevel =
+  | 'axisWins'
+  | 'alliedWins'
+  | 'alliedDecisive'
+  | 'alliedMarginal'
+  | 'axisMarginal'
+  | 'axisDecisive'
 
 // ---- Points
 
@@ -99,7 +105,7 @@ const isLastTurn = (s: State): boolean => s.turn === s.derived.kit.files.scenari
 /** victory.crete.basic: one airfield held at four ends of turn in a row; a short scenario asks for it at its end. */
 const basicResult = law(
   'victory.crete.basic',
-  (s: State): Result | '' => {
+  (s: State): VictoryLevel | '' => {
     const { victory } = s.derived.kit.files.scenarios[s.scenario]
     const fewer = handicapFor(s.options.handicap, 'axis')
     if (victory.airfieldTurns !== undefined && s.held.some((turns) => turns >= victory.airfieldTurns - fewer))
@@ -121,12 +127,12 @@ const isLeft = (s: State, u: number): boolean => {
 /** victory.crete: at the last turn, or when no Allied unit is left on the map. */
 const advancedResult = law(
   'victory.crete',
-  (s: State): Result | '' => (isLastTurn(s) || !s.place.some((_, u) => isLeft(s, u)) ? levelOf(s) : ''),
+  (s: State): VictoryLevel | '' => (isLastTurn(s) || !s.place.some((_, u) => isLeft(s, u)) ? levelOf(s) : ''),
   '',
 )
 
 /** The level that the points give now. */
-export function levelOf(s: State): Result {
+export function levelOf(s: State): VictoryLevel {
   const { alliedDecisive, alliedMarginal, axisMarginal } = s.derived.kit.files.scenarios[s.scenario].victory
   const points = countedPoints(s)
   if (airfieldsHeld(s) === 0 || points >= alliedDecisive) return 'alliedDecisive'

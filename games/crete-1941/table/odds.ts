@@ -1,5 +1,5 @@
 import { oddsTeller } from '@middlesea/air-assault/table/odds-teller'
-import { Reader } from '@middlesea/air-assault/table/read'
+import { ViewReader } from '@middlesea/air-assault/table/read'
 import { crete } from '../src/index.ts'
 
-export const tellOdds = oddsTeller(new Reader(crete))
+export const tellOdds = oddsTeller(new ViewReader(crete))

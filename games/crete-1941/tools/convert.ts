@@ -11,10 +11,10 @@ import { turnsOf } from '../../../systems/air-assault/tools/scenarios.ts'
 import { convertTables } from '../../../systems/air-assault/tools/tables.ts'
 import type { Additions, Context } from '../../../systems/air-assault/tools/units.ts'
 import { convertUnit, decoysOf } from '../../../systems/air-assault/tools/units.ts'
-import { type Files, writeWhenRun } from '../../../systems/air-assault/tools/write.ts'
+import { type WrittenFiles, writeWhenRun } from '../../../systems/air-assault/tools/write.ts'
 import { serialise } from '../../../tools/serialise.ts'
 
-export function convert(dossiers: string): Files {
+export function convert(dossiers: string): WrittenFiles {
   const oob = readDossier<CreteOob>(dossiers, 'crete-oob.json')
   const chart = readDossier<DossierTables>(dossiers, 'crete-tables.json')
   const tables = convertTables(chart, oob, { points: pointsOf(chart), emergency: -2, port: -1, terrain: {} })

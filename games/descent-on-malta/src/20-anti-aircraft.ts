@@ -23,7 +23,7 @@ import {
 // ---- 20.1 Anti-aircraft fire
 
 /** Guns of one kind and what they fire at. */
-export interface Guns {
+export interface Battery {
   purpose: string
   rule: string
   /** How a scene calls them, and whose they are. */
@@ -34,7 +34,7 @@ export interface Guns {
   isTarget: (s: State, u: number) => boolean
 }
 
-const alliedAaa: Guns = {
+const alliedAaa: Battery = {
   purpose: 'aaa 20.1',
   rule: '20.1',
   fire: 'aaa',
@@ -44,7 +44,7 @@ const alliedAaa: Guns = {
 }
 
 /** 20.0: only naval units give the Axis AAA. */
-const axisAaa: Guns = {
+const axisAaa: Battery = {
   purpose: 'naval aaa 20.1',
   rule: '20.1',
   fire: 'navalAaa',
@@ -54,7 +54,7 @@ const axisAaa: Guns = {
 }
 
 /** 15.0: coast guns fire at ships as AAA fires at aircraft. */
-const coastGuns: Guns = {
+const coastGuns: Battery = {
   purpose: 'coast guns 15.0',
   rule: '15.0',
   fire: 'coastGuns',
@@ -64,12 +64,12 @@ const coastGuns: Guns = {
 }
 
 /** The kinds of Allied guns. */
-export const ALLIED_GUNS: Guns[] = [alliedAaa, coastGuns]
+export const ALLIED_GUNS: Battery[] = [alliedAaa, coastGuns]
 
 /** 20.1: each gun fires once at each target in the zone. What is eliminated is fired at no more (20.3). */
 const fireGuns = law(
   '20.1',
-  (s: State, zone: number, guns: Guns, io: Io): void => {
+  (s: State, zone: number, guns: Battery, io: Io): void => {
     const units = [...unitsAt(s, zone)]
     for (const gun of units) {
       const power = guns.power(s, gun)
@@ -82,7 +82,7 @@ const fireGuns = law(
   undefined,
 )
 
-function fireGun(s: State, gun: number, needed: number, target: number, guns: Guns, io: Io): void {
+function fireGun(s: State, gun: number, needed: number, target: number, guns: Battery, io: Io): void {
   if (s.result !== '') return
   const die = io.roll(s, 6, guns.purpose)
   if (io.journal !== null) tellShot(s, gun, needed, target, guns, die, io)
@@ -90,7 +90,7 @@ function fireGun(s: State, gun: number, needed: number, target: number, guns: Gu
 }
 
 /** Apart from the shot, so that simulations, where nobody reads, make nothing for it. */
-function tellShot(s: State, gun: number, needed: number, target: number, guns: Guns, die: number, io: Io): void {
+function tellShot(s: State, gun: number, needed: number, target: number, guns: Battery, die: number, io: Io): void {
   io.tell(guns.rule, say('guns.fire', { unit: idOf(gun), target: idOf(target), needed, die }), () =>
     shotRow(s, guns.rule, guns.side, guns.fire, s.place[target], shot(s, gun, die, needed, target)),
   )
@@ -121,7 +121,7 @@ function zonesUnderFire(s: State): number[] {
   return zones
 }
 
-function isUnderFire(s: State, zone: number, guns: Guns): boolean {
+function isUnderFire(s: State, zone: number, guns: Battery): boolean {
   let gun = false
   let target = false
   for (const u of unitsAt(s, zone)) {

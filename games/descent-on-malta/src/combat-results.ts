@@ -35,7 +35,7 @@ export function hasGroundForce(s: State, zone: number, side: Side): boolean {
 
 // ---- Losses: the player chooses for both sides
 
-export interface Losses extends Frame {
+export interface CombatLosses extends Frame {
   zone: number
   /** Whose units are hit. */
   side: Side
@@ -59,8 +59,8 @@ export interface LossSpec {
 export const stepsOf = (s: State, u: number): number => (survivesReduction(s, u) ? 2 : 1)
 
 /** Hits fall on units of the player's choice, one after the other. Hits that nobody can take are lost (21.1, 22.4). */
-export function lossProcedure(spec: LossSpec): Procedure<State, Losses, Action> {
-  return procedure<Losses>(spec.name, [
+export function lossProcedure(spec: LossSpec): Procedure<State, CombatLosses, Action> {
+  return procedure<CombatLosses>(spec.name, [
     run('everybody', {
       rule: spec.rule,
       when: (s, f) => stepsLeft(s, f, spec) <= f.hits,
@@ -81,20 +81,20 @@ export function lossProcedure(spec: LossSpec): Procedure<State, Losses, Action> 
   ])
 }
 
-function stepsLeft(s: State, f: Losses, spec: LossSpec): number {
+function stepsLeft(s: State, f: CombatLosses, spec: LossSpec): number {
   let steps = 0
   for (const u of unitsAt(s, f.zone)) if (spec.canSuffer(s, u, f.side)) steps += spec.stepsOf(s, u)
   return steps
 }
 
-function targets(s: State, f: Losses, spec: LossSpec): Choice<Action>[] {
+function targets(s: State, f: CombatLosses, spec: LossSpec): Choice<Action>[] {
   const choices: Choice<Action>[] = []
   for (const u of unitsAt(s, f.zone)) if (spec.canSuffer(s, u, f.side)) choices.push(chooseUnit[u])
   return choices
 }
 
 /** Nobody is left to choose from: every step is lost, and so are the hits beyond. */
-function sufferAll(s: State, f: Losses, spec: LossSpec, io: Io): void {
+function sufferAll(s: State, f: CombatLosses, spec: LossSpec, io: Io): void {
   f.hits = 0
   for (const u of unitsAt(s, f.zone).slice()) {
     if (!spec.canSuffer(s, u, f.side)) continue
@@ -102,10 +102,10 @@ function sufferAll(s: State, f: Losses, spec: LossSpec, io: Io): void {
   }
 }
 
-type LossProcedure = Procedure<State, Losses, Action>
+type LossProcedure = Procedure<State, CombatLosses, Action>
 
 /** The losses to be called for: none when nobody was hit, or when the game has ended meanwhile (3.1). */
-export const lossesOf = (s: State, losses: LossProcedure, zone: number, side: Side, hits: number): Losses[] =>
+export const lossesOf = (s: State, losses: LossProcedure, zone: number, side: Side, hits: number): CombatLosses[] =>
   hits > 0 && s.result === '' ? [frame(losses, { zone, side, hits })] : []
 
 /** Calls for losses. */
@@ -114,5 +114,5 @@ export function inflict(s: State, losses: LossProcedure, zone: number, side: Sid
 }
 
 /** Losses of one step each, as in all fire but retreats. */
-export const stepLosses = (spec: Omit<LossSpec, 'stepsOf' | 'suffer'>): Procedure<State, Losses, Action> =>
+export const stepLosses = (spec: Omit<LossSpec, 'stepsOf' | 'suffer'>): Procedure<State, CombatLosses, Action> =>
   lossProcedure({ ...spec, stepsOf, suffer: reduceUnit })

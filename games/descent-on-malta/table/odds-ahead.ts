@@ -17,7 +17,7 @@ function worldsOf(v: View): State[] {
 }
 
 /** How they come there, and whether they can this turn. */
-export interface Entry {
+export interface WayIn {
   coming: Coming
   /** As if they were there: no move of this phase ends there. */
   beyondReach?: true
@@ -28,7 +28,7 @@ export function entryOdds(
   r: Reading,
   units: readonly string[],
   zone: string,
-  entry: Entry,
+  entry: WayIn,
   language: Language,
 ): Odds | null {
   const odds = oddsAhead(worldsOf(r.view), units, zone, entry.coming)

@@ -16,7 +16,7 @@ import {
   scoutFaces,
   searchFaces,
   strategicFaces,
-  type TableRoll,
+  type TableChances,
 } from '../src/odds/index.ts'
 import { facesText } from './dice-text.ts'
 import { printedName } from './faces.ts'
@@ -153,7 +153,7 @@ const ONE_LESS: Name = { en: 'one less than the die', ja: 'サイの目－1個' 
 
 function tableRows(
   who: string,
-  { results, unharmed, modifiers }: TableRoll,
+  { results, unharmed, modifiers }: TableChances,
   prefix: string,
   language: Language,
 ): Row[] {
@@ -206,7 +206,13 @@ function dropOdds(r: Reading, zone: string, units: Seen[], staff: boolean | null
 }
 
 /** Whether they arrive as they wish, and the battle that then waits for them. */
-function arrival(r: Reading, units: readonly Seen[], zone: string, rolls: TableRoll[], language: Language): string[] {
+function arrival(
+  r: Reading,
+  units: readonly Seen[],
+  zone: string,
+  rolls: TableChances[],
+  language: Language,
+): string[] {
   const chances = rolls.map(({ unharmed }) => chanceOf(unharmed))
   const [least, most] = [Math.min(...chances), Math.max(...chances)].map(percent)
   const chance = least === most ? least : `${least}–${most}`

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Action, descentOnMalta } from '../src/index.ts'
 import { fireOf } from '../src/odds/battle.ts'
-import { type BattleChances, battleChances, type Field, type Fighter } from '../src/odds/fight.ts'
+import { type BattleChances, battleChances, type Battlefield, type Fighter } from '../src/odds/fight.ts'
 import { type Position, position } from '../src/testing.ts'
 import { unitData } from '../table/faces.ts'
 import { presentation } from '../table/index.ts'
@@ -10,7 +10,7 @@ import { more } from '../table/more.ts'
 import { LANGUAGES, PATIENCE } from './by-chance.ts'
 
 /** A field on which dice do what the rules say; with room to retreat to where 28.3.3 is played. */
-function field(room: number[] | null): Field {
+function field(room: number[] | null): Battlefield {
   const { state } = position({ phase: 'staging', options: { tacticalRetreat: room !== null } })
   return { fire: (factor) => fireOf(state, factor), room: room ?? [] }
 }

@@ -16,9 +16,9 @@ import type {
   DossierShip,
   DossierTables,
   DossierZone,
-  Limits,
+  Bounds,
   LowerRow,
-  Named,
+  NamedRow,
   Rows,
 } from './dossier.ts'
 import { exceptions, tableProvenance, unitProvenance, zoneProvenance } from './provenance.ts'
@@ -38,7 +38,7 @@ function text(table: Record<string, string>, en: string): Text {
 }
 
 /** Units that share a name are told apart by a number: Ju-88 (1), Ju-88 (2). */
-function numbered(units: Named[], names: Record<string, string>): Text[] {
+function numbered(units: NamedRow[], names: Record<string, string>): Text[] {
   return units.map(({ name }, index) => {
     const { en, ja } = text(names, name)
     if (units.filter((other) => other.name === name).length === 1) return { en, ja }
@@ -268,7 +268,7 @@ function formula(written: number | string, form: RegExp): number {
 }
 
 function convertTracks(tracks: DossierTables['tracks']) {
-  const limits = ({ min, max }: Limits) => ({ min, max })
+  const limits = ({ min, max }: Bounds) => ({ min, max })
   return {
     ...head('tracks', tableProvenance(tracks.source)),
     turn: { min: 1, max: tracks.turns },

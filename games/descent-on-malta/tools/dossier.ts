@@ -4,12 +4,12 @@ export interface Sourced {
   source: string
 }
 
-export interface Named extends Sourced {
+export interface NamedRow extends Sourced {
   id: string
   name: string
 }
 
-export interface DossierZone extends Named {
+export interface DossierZone extends NamedRow {
   sector: string
   island: string
   type: string
@@ -24,7 +24,7 @@ export interface DossierZone extends Named {
   routes: string[]
 }
 
-export interface DossierGround extends Named {
+export interface DossierGround extends NamedRow {
   nationality: string
   formation: string
   type: string
@@ -45,7 +45,7 @@ export interface AirRatings {
   strategic: number
 }
 
-export interface DossierAir extends Named, AirRatings {
+export interface DossierAir extends NamedRow, AirRatings {
   nationality: string
   cls: string
   reduced: AirRatings
@@ -54,7 +54,7 @@ export interface DossierAir extends Named, AirRatings {
   reinforcement: boolean
 }
 
-export interface DossierShip extends Named {
+export interface DossierShip extends NamedRow {
   type: string
   combat: number
   aaa: number
@@ -62,7 +62,7 @@ export interface DossierShip extends Named {
   reinforcement: boolean
 }
 
-export interface DossierAllied extends Named, Partial<AirRatings> {
+export interface DossierAllied extends NamedRow, Partial<AirRatings> {
   group: string
   type: string
   rating: number
@@ -82,7 +82,7 @@ export interface LowerRow extends Sourced {
   bands: { low: number[]; medium: number[]; high: number[] }
 }
 
-export interface Limits {
+export interface Bounds {
   min: number
   max: number
 }
@@ -104,11 +104,11 @@ export interface DossierTables {
   }
   tracks: Sourced & {
     turns: number
-    staffPoints: Limits & { start: string }
+    staffPoints: Bounds & { start: string }
     amphibious: { start: number; max: number }
-    alliedCommand: Limits & { start: number }
-    royalNavy: Limits & { start: number }
-    victoryPoints: Limits & { start: number }
+    alliedCommand: Bounds & { start: number }
+    royalNavy: Bounds & { start: number }
+    victoryPoints: Bounds & { start: number }
   }
 }
 

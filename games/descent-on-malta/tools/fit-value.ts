@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fastDice, fastRng, makeConfig, type Plan, planOf, Playout, rollOut } from '@middlesea/engine'
-import { fitSum, type Measured, spreadOf, sumOf } from '../../../tools/fit/least-squares.ts'
+import { fitSum, type MeasuredResult, spreadOf, sumOf } from '../../../tools/fit/least-squares.ts'
 import { serialise } from '../../../tools/serialise.ts'
 import { policy } from '../src/bot/index.ts'
 import { measuresOf } from '../src/bot/value.ts'
@@ -15,7 +15,7 @@ import { descentOnMalta as game } from '../src/index.ts'
 const [wanted = '400'] = process.argv.slice(2)
 
 /** Positions of one game, at the start of every turn, and what it came to. In each turn half of the plans are the default. */
-function play(seed: number): Measured[] {
+function play(seed: number): MeasuredResult[] {
   const rng = fastRng(`fit ${seed}`)
   const playout = Playout.start(game, makeConfig(game), fastDice(`fit ${seed}`))
   const { state } = playout

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { makeConfig, Match } from '@middlesea/engine'
 import { loadGame } from '../../../cli/src/games.ts'
 import { Session } from '../../../cli/src/play/session.ts'
-import { Table } from '../../../cli/src/play/table.ts'
+import { TerminalTable } from '../../../cli/src/play/table.ts'
 import { TEXTS } from '../../../cli/src/play/texts.ts'
 import { paintFor } from '../../../cli/src/text/colour.ts'
 import { widthOf, withoutColour } from '@middlesea/table-kit/width'
@@ -52,7 +52,7 @@ const kit = await loadGame('descent-on-malta')
 const match = new Match(kit.game, { config: makeConfig(kit.game), seed: SEED, practice: false })
 const pen = { voice: new Voice(kit.game, 'en'), paint: paintFor({ isTTY: true }, {}), width: COLUMNS }
 const lines: string[] = []
-const table = new Table(new Session(kit, pen, match, null, { axis: null }), TEXTS.en, (said) =>
+const table = new TerminalTable(new Session(kit, pen, match, null, { axis: null }), TEXTS.en, (said) =>
   lines.push(...said.flatMap((text) => text.split('\n'))),
 )
 table.begin()

@@ -1,5 +1,5 @@
 // Short words for landings and what must be held.
-import type { Landing, VictoryPlace } from '@middlesea/atlas-kit/hex-spec'
+import type { LandingArrow, VictoryPlace } from '@middlesea/atlas-kit/hex-spec'
 
 export const landing = (
   zone: string,
@@ -9,7 +9,7 @@ export const landing = (
   number: number,
   en: string,
   ja: string,
-): Landing => ({ key, zone, name: { en, ja }, sea, coast, number })
+): LandingArrow => ({ key, zone, name: { en, ja }, sea, coast, number })
 
 export const victoryIn =
   (scenarios: number[]) =>

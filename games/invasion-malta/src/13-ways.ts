@@ -131,15 +131,15 @@ const mayCrowd = law('13.33', (): boolean => true, false)
 
 // ---- Ways
 
-export interface Ways {
+export interface RetreatWays {
   rank: number
   ways: Retreat[]
 }
 
 /** Where a unit may retreat to: the best ways that there are. */
-export function retreatsOf(s: State, u: number, errand: Errand): Ways {
+export function retreatsOf(s: State, u: number, errand: Errand): RetreatWays {
   const { map } = s.derived.kit
-  let best: Ways = { rank: NO_WAY, ways: [] }
+  let best: RetreatWays = { rank: NO_WAY, ways: [] }
   for (let length = errand.least; length <= errand.most; length++) {
     const found = retreats(map, s.place[u], length, (from, d, to, steps) => {
       if (isBarred(s, u, from, d, to)) return NO_WAY

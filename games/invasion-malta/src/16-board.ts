@@ -12,7 +12,7 @@ import { type ArrivalFrame, arrivalDrms, passageDrms } from './16-arrival.ts'
 import { beachheadOn } from './16-beachheads.ts'
 import { type LandingOfFrame, landingDrms, livingIn } from './16-shore.ts'
 import { isBoomed } from './18-boom.ts'
-import type { Zone } from './kit-card.ts'
+import type { InvasionZone } from './kit-card.ts'
 import { ALLIED, AXIS, seatOf, type State, unitsAt } from './state.ts'
 
 export interface GunView {
@@ -87,7 +87,7 @@ const ids = (s: State, units: readonly number[]): string[] => units.map((u) => s
 
 const roomIn = (s: State, side: number, hex: number): number => Math.max(0, limitOf(s) - stackedIn(s, side, hex))
 
-function beachesOf(s: State, zone: Zone): BeachView[] {
+function beachesOf(s: State, zone: InvasionZone): BeachView[] {
   const { placeIds, formations } = s.derived.kit
   return zone.beaches.map(({ key, sea, coast, number }) => {
     const beachhead = beachheadOn(s, sea)
@@ -103,7 +103,7 @@ function beachesOf(s: State, zone: Zone): BeachView[] {
   })
 }
 
-function portsOf(s: State, zone: Zone): PortView[] {
+function portsOf(s: State, zone: InvasionZone): PortView[] {
   return zone.ports.map(({ key, hex }) => {
     const owner = isFriendly(s, AXIS, hex) ? AXIS : ALLIED
     return {

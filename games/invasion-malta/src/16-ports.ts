@@ -6,7 +6,7 @@ import { fits } from './03-stacking.ts'
 import { cannotJoinVehicles } from './08-vehicles.ts'
 import { isStormAtSea } from './16-zones.ts'
 import { isBoomed } from './18-boom.ts'
-import type { Port, Zone } from './kit-card.ts'
+import type { Port, InvasionZone } from './kit-card.ts'
 import { hasMark, MARK, type State, unitsAt } from './state.ts'
 import { forbid } from './steps.ts'
 
@@ -26,7 +26,7 @@ export const landsAtPortsOnly = law(
 )
 
 /** The zone in whose Available Box a unit waits; undefined for all others. */
-export const zoneOffWhich = (s: State, u: number): Zone | undefined =>
+export const zoneOffWhich = (s: State, u: number): InvasionZone | undefined =>
   s.derived.kit.zones.find(({ available }) => available === s.place[u])
 
 /** 16.26: out of a Delayed Box nobody lands: he has to come to the Available Box first. */

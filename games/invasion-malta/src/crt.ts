@@ -16,12 +16,12 @@ export interface CombatResult {
 }
 
 /** A column of the table: '3-2'. */
-export interface Odds {
+export interface OddsColumn {
   attack: number
   defense: number
 }
 
-export function readOdds(printed: string): Odds {
+export function readOdds(printed: string): OddsColumn {
   const [attack, defense] = printed.split('-').map(Number)
   return { attack, defense }
 }

@@ -42,7 +42,7 @@ export interface Port {
   hex: number
 }
 
-export interface Zone {
+export interface InvasionZone {
   id: string
   name: Name
   /** 17.61: the sea on which ships are put. */
@@ -113,7 +113,7 @@ export function readConvoys(kit: Kit): Group[] {
 }
 
 /** The zones of the map, in the order of the scenario. */
-export function readZones(kit: Kit, file: MapFile): Zone[] {
+export function readZones(kit: Kit, file: MapFile): InvasionZone[] {
   const { map } = kit
   return kit.scenario.zones.map((id) => {
     const zone = file.zones.find(({ key }) => key === id)

@@ -1,18 +1,18 @@
 // The places of which it matters whose they are: each hex belongs to the foremost that lies in it.
 import type { HexMap } from '@middlesea/board'
 import type { VictoryPlace } from './kit.ts'
-import type { Zone } from './kit-card.ts'
+import type { InvasionZone } from './kit-card.ts'
 
 /** What makes a place count. The hexes that win at once are among them (19.2). */
-export type Kind = 'victory' | 'airfield' | 'port' | 'fort' | 'hospital'
+export type CountingKind = 'victory' | 'airfield' | 'port' | 'fort' | 'hospital'
 
 export interface CountingPlace extends VictoryPlace {
-  kind: Kind
+  kind: CountingKind
 }
 
 /** The foremost first, each with the hexes that none before it has. */
-export function countingPlaces(map: HexMap, zones: Zone[], victory: VictoryPlace[]): CountingPlace[] {
-  const printed = (kind: Kind): CountingPlace[] =>
+export function countingPlaces(map: HexMap, zones: InvasionZone[], victory: VictoryPlace[]): CountingPlace[] {
+  const printed = (kind: CountingKind): CountingPlace[] =>
     map.features
       .filter((feature) => feature.kind === kind)
       .map(({ key, name, hexes }) => ({ id: key, name, hexes, kind }))

@@ -12,7 +12,7 @@ import {
 } from '@middlesea/engine'
 import { type ReadyActions, readyActions } from './actions.ts'
 import type { OpenReaches } from './08-open-reach.ts'
-import { type CombatResult, type Odds, readCrt, readOdds } from './crt.ts'
+import { type CombatResult, type OddsColumn, readCrt, readOdds } from './crt.ts'
 import type { AirRow, DataFiles, MapId, ScenarioFile, TablesFile, TurnRow, UnitRow, UnitType } from './data-files.ts'
 import { scenarioFile, scenarioUnits } from './data-scenarios.ts'
 import { AIRFIELD, COAST, FORT, type Ground, HOSPITAL, LAND, readGround, ROAD_HEX, ROUGH, URBAN } from './ground.ts'
@@ -27,7 +27,7 @@ import {
   readShips,
   readZones,
   type Ship,
-  type Zone,
+  type InvasionZone,
 } from './kit-card.ts'
 import { type CountingPlace, countingPlaces } from './kit-places.ts'
 import type { MapFile } from './map-file.ts'
@@ -90,7 +90,7 @@ export class Kit {
   /** By sector, its formation. */
   readonly sectorFormation: number[]
   /** 16.31: the invasion zones with their invasion hexes, boxes and ports. */
-  readonly zones: Zone[]
+  readonly zones: InvasionZone[]
   /** By hex: the coastal hex to which the arrow of this invasion hex points, and the number in its box; else -1. */
   readonly landsOn: Int16Array
   readonly landingNumber: Int8Array
@@ -183,10 +183,10 @@ export class Kit {
   readonly victory: VictoryPlace[]
   /** table.crt: `crt[column][modified die]`. */
   readonly crt: CombatResult[][]
-  readonly odds: Odds[]
+  readonly odds: OddsColumn[]
   /** The column of 5-2 (ruling C13), and the odds that may just be declared (9.12). */
   readonly fiveToTwo: number
-  readonly declareOdds: Odds
+  readonly declareOdds: OddsColumn
   readonly actions: ReadyActions
 
   /** Ways that no enemy disturbs (08-open-reach.ts). */

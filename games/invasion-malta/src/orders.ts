@@ -36,11 +36,11 @@ export const ORDERS = {
   own: ['ask', 'places', 'best'],
 } as const
 
-export type About = keyof typeof ORDERS
-export const ABOUTS = Object.keys(ORDERS) as About[]
+export type OrderSubject = keyof typeof ORDERS
+export const ABOUTS = Object.keys(ORDERS) as OrderSubject[]
 
 /** What a match begins with, unless its option says that all is asked. */
-const DEFAULTS: { [about in About]: string } = {
+const DEFAULTS: { [about in OrderSubject]: string } = {
   fire: 'fire',
   guns: 'ask',
   refuse: 'ask',
@@ -58,14 +58,14 @@ const DEFAULTS: { [about in About]: string } = {
 /** So many orders at the end are in a state only once they were given: matches of before stay as they are, and are asked. */
 const LATER = 1
 
-const numberOf = (about: About, be: unknown): number => (ORDERS[about] as readonly unknown[]).indexOf(be)
+const numberOf = (about: OrderSubject, be: unknown): number => (ORDERS[about] as readonly unknown[]).indexOf(be)
 
 /** The orders of both sides when a match begins. */
 export const firstOrders = (): number[][] =>
   [AXIS, ALLIED].map(() => ABOUTS.slice(0, -LATER).map((about) => numberOf(about, DEFAULTS[about])))
 
 /** By prompt: what it is about. */
-const PROMPTS: { [prompt: string]: About } = {
+const PROMPTS: { [prompt: string]: OrderSubject } = {
   'prompt.aaFire': 'fire',
   'prompt.coastFire': 'fire',
   'prompt.shoreGun': 'fire',
@@ -91,18 +91,18 @@ const PROMPTS: { [prompt: string]: About } = {
 const OWN_LEADS = ['prompt.attackerLead', 'prompt.lead', 'prompt.standLead', 'prompt.throughLead']
 const OWN = [...OWN_LEADS, 'prompt.lose', 'prompt.excess']
 
-export const orderOf = (s: State, side: number, about: About): string => orderIn(s.orders[side], about)
+export const orderOf = (s: State, side: number, about: OrderSubject): string => orderIn(s.orders[side], about)
 
-export const orderIn = (orders: readonly number[], about: About): string =>
+export const orderIn = (orders: readonly number[], about: OrderSubject): string =>
   ORDERS[about][orders[ABOUTS.indexOf(about)] ?? 0]
 
 /** A side changes an order of its own. Nothing of it is told, counted or asked. */
 export function changeOrder(s: State, seat: Seat, attempt: Attempt): boolean {
   const { do: verb, about, be, ...more } = attempt
-  if (verb !== 'order' || !ABOUTS.includes(about as About) || Object.keys(more).length > 0) return false
-  const order = numberOf(about as About, be)
+  if (verb !== 'order' || !ABOUTS.includes(about as OrderSubject) || Object.keys(more).length > 0) return false
+  const order = numberOf(about as OrderSubject, be)
   if (order === -1) return false
-  s.orders[sideOf(seat)][ABOUTS.indexOf(about as About)] = order
+  s.orders[sideOf(seat)][ABOUTS.indexOf(about as OrderSubject)] = order
   return true
 }
 
@@ -131,7 +131,7 @@ export function withOrders(procedure: AnyProcedure): AnyProcedure {
 const sideOf = (seat: Seat): number => (seat === 'axis' ? AXIS : ALLIED)
 
 /** What a question of a seat is about, if it may be ordered. */
-function aboutOf(s: State, f: Frame, step: Step, seat: Seat): About | undefined {
+function aboutOf(s: State, f: Frame, step: Step, seat: Seat): OrderSubject | undefined {
   const isOwn = sideOf(seat) === s.side
   // Nearly always nothing is ordered for one's own sequences: then the question need not be put into words.
   if (isOwn && orderOf(s, s.side, 'own') === 'ask') return undefined
@@ -206,7 +206,7 @@ const yesOr =
   (asked) =>
     called(asked, asked.order === yes ? 'yes' : 'no')
 
-const PICKS: { [about in About]: Pick } = {
+const PICKS: { [about in OrderSubject]: Pick } = {
   fire: shoot,
   guns: shoot,
   refuse: pass,

@@ -2,7 +2,7 @@
 import type { Language, Name } from '@middlesea/engine'
 import type { Asides } from '@middlesea/table-kit/presentation'
 import type { Action } from '../src/actions.ts'
-import { type About, ABOUTS, orderIn, ORDERS } from '../src/orders.ts'
+import { type OrderSubject, ABOUTS, orderIn, ORDERS } from '../src/orders.ts'
 import type { View } from '../src/view.ts'
 
 const TITLE: Name = { en: 'Standing orders', ja: '事前命令' }
@@ -12,7 +12,7 @@ const INTRODUCTION: Name = {
   ja: '相手の活性化中（最後の行は自分の活性化中）に、自分の代わりに答える内容です。見えるのは自分だけです。変更は次の行動と一緒に伝わります。',
 }
 
-const NAMES: { [about in About]: Name } = {
+const NAMES: { [about in OrderSubject]: Name } = {
   fire: { en: 'AA and coast guns', ja: '対空砲・沿岸砲' },
   guns: { en: 'Bombardment in reply', ja: '砲撃による反撃' },
   refuse: { en: 'Combat Refusal', ja: '戦闘回避' },
@@ -28,7 +28,7 @@ const NAMES: { [about in About]: Name } = {
 }
 
 /** The rule that an order answers for. */
-const RULES: { [about in About]: string } = {
+const RULES: { [about in OrderSubject]: string } = {
   fire: '11.35',
   guns: '10.21',
   refuse: '9.31',
@@ -45,7 +45,7 @@ const RULES: { [about in About]: string } = {
 
 const ASK: Name = { en: 'ask me', ja: '毎回尋ねる' }
 
-const CHOICES: { [about in About]: { [be: string]: Name } } = {
+const CHOICES: { [about in OrderSubject]: { [be: string]: Name } } = {
   fire: { fire: { en: 'all fire', ja: 'すべて射撃する' }, hold: { en: 'hold fire', ja: '射撃しない' } },
   guns: { fire: { en: 'all fire', ja: 'すべて射撃する' }, hold: { en: 'hold fire', ja: '射撃しない' } },
   refuse: { never: { en: 'never', ja: '行わない' } },

@@ -26,11 +26,11 @@ export const FIELD = {
   command: { name: { en: 'Command points', ja: '統率ポイント' }, rule: '17.21' },
 } satisfies { [field: string]: { name: Name; rule: string } }
 
-export type Field = keyof typeof FIELD
-export const FIELDS = Object.keys(FIELD) as Field[]
+export type UnitFact = keyof typeof FIELD
+export const FIELDS = Object.keys(FIELD) as UnitFact[]
 
 /** Of what is 0 only these are shown. */
-export const isShown = (unit: UnitRow, field: Field): boolean =>
+export const isShown = (unit: UnitRow, field: UnitFact): boolean =>
   ['attack', 'defense', 'move', 'er', 'steps', 'stack'].includes(field) || unit[field] > 0
 
 export const wholeUnitText = (id: string, v: View, language: Language): UnitText | null =>
@@ -55,7 +55,7 @@ function factsOf(r: Reading, unit: Seen, language: Language): UnitText['facts'] 
 }
 
 /** 3.75, 3.83, 6.15: what Disruption, supply and the first turn leave of the printed values. */
-function nowOf(r: Reading, { u }: Seen): { [field in Field]?: number } {
+function nowOf(r: Reading, { u }: Seen): { [field in UnitFact]?: number } {
   const s = stateOf(r.view)
   return { er: erOf(s, u), move: Math.floor(allowanceOf(s, u) / 2) }
 }

@@ -1,5 +1,5 @@
 import { oddsTeller } from '@middlesea/air-assault/table/odds-teller'
-import { Reader } from '@middlesea/air-assault/table/read'
+import { ViewReader } from '@middlesea/air-assault/table/read'
 import { malta, markedHexes } from '../src/index.ts'
 
-export const tellOdds = oddsTeller(new Reader(malta, markedHexes))
+export const tellOdds = oddsTeller(new ViewReader(malta, markedHexes))

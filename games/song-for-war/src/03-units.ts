@@ -86,14 +86,14 @@ function copyProfile(profile: Profile): Profile {
 }
 
 /** A kind of units that could have a range, and the farthest that it could be. */
-export interface Guns {
+export interface RangedKind {
   kind: number
   reach: number
 }
 
 /** By nation: the kinds that could have a range. */
-export function gunsAmong(profiles: readonly Profile[]): Guns[][] {
-  const guns: Guns[][] = NATIONS.map(() => [])
+export function gunsAmong(profiles: readonly Profile[]): RangedKind[][] {
+  const guns: RangedKind[][] = NATIONS.map(() => [])
   const types = profiles.length / NATIONS.length
   profiles.forEach((p, kind) => {
     const reach = p.range + (can(p, ABILITY.longRange) ? 1 : 0)

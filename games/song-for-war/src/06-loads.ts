@@ -1,7 +1,7 @@
 // ability.transport: what fits into a transport or onto a carrier.
 import { law } from '@middlesea/engine'
 import { ABILITY } from './abilities.ts'
-import { can, AIR, LAND, type Room } from './kit.ts'
+import { can, AIR, LAND, type CargoRoom } from './kit.ts'
 import { profile, type State, unitsAt } from './state.ts'
 
 /** Whether these units fit together into that one: one of its printed combinations holds them all. */
@@ -25,7 +25,7 @@ export function hasRoomFor(s: State, carrier: number, u: number): boolean {
   return loadsInto(s, carrier, together)
 }
 
-function fits(s: State, room: Room, cargo: readonly number[]): boolean {
+function fits(s: State, room: CargoRoom, cargo: readonly number[]): boolean {
   let land = 0
   let air = 0
   for (const u of cargo) {

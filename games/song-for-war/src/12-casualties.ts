@@ -24,7 +24,7 @@ export interface CasualtiesFrame extends Frame<number[]> {
   /** The pool is on its way, and will go on: push-through, mines. */
   moving: boolean
   /** What units of the pool are about to do, where that tells some of one kind apart. Frames of version 1.0.0 have none. */
-  plans?: Plan[]
+  plans?: UnitPlan[]
   /** How many more units of which armour the running hit takes; 0 when a hit is to be begun. */
   need: number
   armour: number
@@ -32,7 +32,7 @@ export interface CasualtiesFrame extends Frame<number[]> {
 }
 
 /** What a unit is about to do. */
-export type Plan = [unit: number, plan: string]
+export type UnitPlan = [unit: number, plan: string]
 
 export const casualtiesLocals = (pool: number[], hits: Hit[], attacking: boolean, landing = false) => ({
   pool,
@@ -46,7 +46,7 @@ export const casualtiesLocals = (pool: number[], hits: Hit[], attacking: boolean
 })
 
 // Battles call these all the time. To add to an object is several times as fast as to spread it into another.
-export const casualtiesAsPlanned = (pool: number[], hits: Hit[], attacking: boolean, plans: Plan[]) =>
+export const casualtiesAsPlanned = (pool: number[], hits: Hit[], attacking: boolean, plans: UnitPlan[]) =>
   Object.assign(casualtiesLocals(pool, hits, attacking), { plans })
 
 export const casualtiesOnTheWay = (pool: number[], hits: Hit[]) =>
@@ -60,7 +60,7 @@ const alikeFor = (f: CasualtiesFrame): Alike => {
   return (s, u, other) => isAlikeInBattle(s, u, other) && planIn(plans, u) === planIn(plans, other)
 }
 
-function planIn(plans: Plan[], u: number): string {
+function planIn(plans: UnitPlan[], u: number): string {
   for (const [unit, plan] of plans) if (unit === u) return plan
   return ''
 }

@@ -3,14 +3,14 @@
 import { isRanged } from './10-declaring.ts'
 import { type BattleFrame, fireStep } from './11-battle-frame.ts'
 import { BOMBERS, isWaiting, LAST_ROLLING } from './11-battle-steps.ts'
-import type { Plan } from './12-casualties.ts'
+import type { UnitPlan } from './12-casualties.ts'
 import { ABILITY } from './abilities.ts'
 import { can, type Profile } from './kit.ts'
 import { hasMark, MARK, profile, type State } from './state.ts'
 
 /** The plans of some units, as far as they have one. */
-export function plansOf(s: State, f: BattleFrame, units: number[]): Plan[] {
-  const plans: Plan[] = []
+export function plansOf(s: State, f: BattleFrame, units: number[]): UnitPlan[] {
+  const plans: UnitPlan[] = []
   for (const u of units) {
     const plan = planOf(s, f, u)
     if (plan !== '') plans.push([u, plan])

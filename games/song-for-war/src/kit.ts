@@ -2,7 +2,7 @@ import { applyPack, packHash, parsePack } from '@middlesea/engine'
 import { abilityBits } from './abilities.ts'
 import { distances, ranges } from './distances.ts'
 import { checkLimits } from './limits.ts'
-import type { Offers } from './offers.ts'
+import type { ReadyOffers } from './offers.ts'
 import { PRINTED } from './printed.ts'
 import type { CardRow, Colour, DataFiles, Domain, Load, NationId, SiteKind, Terrain, UnitRow } from './data-files.ts'
 
@@ -97,7 +97,7 @@ export interface SiteFacts {
 }
 
 /** One of the combinations that a transport or carrier holds; -1 where it does not ask for so many of a domain. */
-export interface Room {
+export interface CargoRoom {
   land: number
   air: number
   /** By type: so many. */
@@ -138,7 +138,7 @@ export interface Kit {
   /** The types that carry others; and by type, whether it does, and what. */
   carriers: number[]
   carries: boolean[]
-  rooms: Room[][]
+  rooms: CargoRoom[][]
   typeNumber: { [id: string]: number }
   /** The printed profile of each type. */
   printed: Profile[]
@@ -157,7 +157,7 @@ export interface Kit {
   /** And back: nation * types + type, and number; null for an id of no piece. */
   pieceOf: (id: unknown) => PieceNumber | null
   /** What lists offer again and again, filled as it is asked for: behind a function, since it is no data. */
-  offers: () => Offers
+  offers: () => ReadyOffers
 }
 
 const kits = new Map<string, Kit>()
@@ -220,7 +220,7 @@ function buildKit(files: DataFiles): Kit {
     files.cards.cards.flatMap((card, number) => (card.nation === nation ? [number] : [])),
   )
   checkLimits({ placeCount, types, deck })
-  const offers: Offers = { units: [], moves: [], goings: [], formings: [], counter: null }
+  const offers: ReadyOffers = { units: [], moves: [], goings: [], formings: [], counter: null }
   return {
     files,
     spaceCount,
@@ -288,7 +288,7 @@ function indexOf(ids: string[]): { [id: string]: number } {
   return Object.assign(Object.create(null), Object.fromEntries(ids.map((id, number) => [id, number])))
 }
 
-const roomOf = (load: Load, types: UnitRow[]): Room => ({
+const roomOf = (load: Load, types: UnitRow[]): CargoRoom => ({
   land: load.land ?? -1,
   air: load.air ?? -1,
   of: types.map((type) => load[type.id] ?? 0),

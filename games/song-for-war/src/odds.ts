@@ -32,7 +32,7 @@ import {
 import { determinize, type View } from './view.ts'
 
 /** An attack that somebody thinks of: who would go there, come ashore there, or fire at it from afar. */
-export interface Attack {
+export interface ImaginedAttack {
   at: string
   moving?: readonly string[]
   landing?: readonly string[]
@@ -62,7 +62,7 @@ interface Ahead {
 }
 
 /** The battle of an attack, or the one that is being resolved if none is given; null where there is none. */
-function ahead(v: View, attack: Attack | null): Ahead | null {
+function ahead(v: View, attack: ImaginedAttack | null): Ahead | null {
   // What the viewer does not know is dealt anew, and is in no battle.
   const s = determinize(v, fastRng('odds'))
   const f = attack === null ? runningBattle(s) : battleOf(s, attack)
@@ -72,7 +72,10 @@ function ahead(v: View, attack: Attack | null): Ahead | null {
 }
 
 /** Who rolls what in a battle that lies ahead. */
-export function salvosAhead(v: View, attack: Attack | null): { at: string; round: number; salvos: Salvo[] } | null {
+export function salvosAhead(
+  v: View,
+  attack: ImaginedAttack | null,
+): { at: string; round: number; salvos: Salvo[] } | null {
   const found = ahead(v, attack)
   if (found === null) return null
   const { s, f } = found
@@ -80,7 +83,7 @@ export function salvosAhead(v: View, attack: Attack | null): { at: string; round
 }
 
 /** The odds of a battle that lies ahead. */
-export function battleOdds(v: View, attack: Attack | null): BattleOdds | null {
+export function battleOdds(v: View, attack: ImaginedAttack | null): BattleOdds | null {
   const found = ahead(v, attack)
   if (found === null) return null
   const { s, f, supported } = found
@@ -110,7 +113,7 @@ function runningBattle(s: State): BattleFrame | null {
 const LAST = 7
 
 /** The battle that an attack would lead to, with all that was declared there before. */
-function battleOf(s: State, { at: id, moving = [], landing = [], ranged = [] }: Attack): BattleFrame | null {
+function battleOf(s: State, { at: id, moving = [], landing = [], ranged = [] }: ImaginedAttack): BattleFrame | null {
   const at = spaceNumber(s, id)
   if (at === -1) return null
   const unitsOf = (ids: readonly string[]): number[] => ids.map((unit) => unitNumber(s, unit)).filter((u) => u !== -1)

@@ -6,7 +6,7 @@ import { NATIONS } from './kit.ts'
 import { idOf, spaceId, type State } from './state.ts'
 
 /** By kind of unit (nation * types + type) and number; moves by space too. */
-export interface Offers {
+export interface ReadyOffers {
   units: Choice<Action>[][]
   moves: Action[][][]
   /** By space: where a group may go. By nation and space: where a hidden fleet may be formed. */

@@ -6,7 +6,7 @@ import {
   BATTLES,
   CASUALTIES,
   CONCENTRATE,
-  type Orders,
+  type StandingOrders,
   REVEAL,
   seatIndex,
   seatsOf,
@@ -36,8 +36,8 @@ export const RULE_OF: { [A in About]: string } = {
   battles: 'battle.1',
 }
 
-interface OrdersFrame extends Frame<Orders> {
-  orders: Orders
+interface OrdersFrame extends Frame<StandingOrders> {
+  orders: StandingOrders
   /** How many kinds are answered. */
   answered: number
 }
@@ -88,7 +88,7 @@ export const standingOrders = {
     const { reveal, casualties, support, concentrate } = s.orders[seatIndex(s, seat)]
     return frame(ordering, { orders: { reveal, casualties, support, concentrate }, answered: 0 })
   },
-  join(s: State, results: { [seat: Seat]: Orders }): void {
+  join(s: State, results: { [seat: Seat]: StandingOrders }): void {
     seatsOf(s.options).forEach((seat, i) => (s.orders[i] = { ...s.orders[i], ...results[seat] }))
   },
 }

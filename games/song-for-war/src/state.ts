@@ -3,7 +3,7 @@ import { allChanged, worldChanged } from './changes.ts'
 import type { ScenarioFile, ScenarioId, Year } from './data-files.ts'
 import { type Kept, nothingKept, shareKept } from './kept.ts'
 import { type Kit, kitOf, NATIONS, type Profile } from './kit.ts'
-import { boostsOf, type Guns, gunsAmong, profilesOf } from './03-units.ts'
+import { boostsOf, type RangedKind, gunsAmong, profilesOf } from './03-units.ts'
 import { seatsOf } from './seats.ts'
 import { kindNumber, stand } from './whereabouts.ts'
 
@@ -81,7 +81,7 @@ export const CONCENTRATE = ['ask', 'never'] as const
 export const BATTLES = ['ask', 'declared'] as const
 
 /** A seat's standing orders, secret: numbers in the lists above. */
-export interface Orders {
+export interface StandingOrders {
   reveal: number
   casualties: number
   support: number
@@ -145,7 +145,7 @@ export interface State extends BaseState {
   bombed: number[]
   blockaded: number[]
   /** By seat, in the order of seatsOf(). Secret. */
-  orders: Orders[]
+  orders: StandingOrders[]
   /** Kept for speed, left out of saves: see derive(). */
   derived: Derived
 }
@@ -164,7 +164,7 @@ export interface Derived {
   profiles: Profile[]
   boosts: number[]
   /** By nation: the kinds that could have a range, by these profiles. */
-  guns: Guns[][]
+  guns: RangedKind[][]
   /** Answers kept for the next question. */
   kept: Kept
 }

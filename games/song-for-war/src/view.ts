@@ -19,7 +19,7 @@ import {
   type Battle,
   type Effect,
   type Options,
-  type Orders,
+  type StandingOrders,
   rebuildProfiles,
   seatIndex,
   sideOfSeat,
@@ -78,7 +78,7 @@ export interface View extends UnderWay {
   forts: number[]
   bombed: number[]
   blockaded: number[]
-  orders: Orders | null
+  orders: StandingOrders | null
   /** Where the rules stand, for `determinize`; a table reads the facts of `UnderWay`. */
   stack: Frame[]
   rolls: number

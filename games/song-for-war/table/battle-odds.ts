@@ -1,6 +1,6 @@
 import type { Decision, Language, Name } from '@middlesea/engine'
 import { type Action, MARK, type View } from '../src/index.ts'
-import { type Assumption, type Attack, battleOdds, type BattleOdds } from '../src/odds.ts'
+import { type Assumption, type ImaginedAttack, battleOdds, type BattleOdds } from '../src/odds.ts'
 import type { Odds } from '@middlesea/table-kit/presentation'
 import { percent } from '@middlesea/table-kit/words'
 import { AIR_RETURN, sideOf } from '../src/for-the-table.ts'
@@ -13,7 +13,9 @@ import { nameOf, SIDE } from './words.ts'
 type Row = Odds['rows'][number]
 
 /** Found once for a view and an attack: the table asks whenever it is drawn. */
-export function perAttack<T>(find: (v: View, attack: Attack | null) => T): (v: View, attack: Attack | null) => T {
+export function perAttack<T>(
+  find: (v: View, attack: ImaginedAttack | null) => T,
+): (v: View, attack: ImaginedAttack | null) => T {
   const known = new WeakMap<View, Map<string, T>>()
   return (v, attack) => {
     const ofView = known.get(v) ?? new Map<string, T>()
@@ -33,7 +35,7 @@ export function attackBy(
   action: Action,
   pieces: readonly string[] | undefined,
   place: string | undefined,
-): Attack | null {
+): ImaginedAttack | null {
   switch (action.do) {
     case 'declare':
     case 'resolve':
@@ -59,7 +61,7 @@ export function attackBy(
  * The battle that will come of what was moved, where there will be only one: it is resolved without a question, so this is
  * the time to look at it.
  */
-export function loneBattle(v: View, { prompt }: Decision<Action>): Attack | null {
+export function loneBattle(v: View, { prompt }: Decision<Action>): ImaginedAttack | null {
   if (!['prompt.move', 'prompt.declare'].includes(prompt.key) || v.step === AIR_RETURN) return null
   const { kit } = read(v)
   const places = new Set(v.battles.map(({ at }) => kit.spaceIds[at]))
@@ -74,7 +76,7 @@ export function loneBattle(v: View, { prompt }: Decision<Action>): Attack | null
 const hasEnemies = (v: View, place: string): boolean =>
   kindsAt(read(v), place).some(({ nation }) => sideOfNation(nation) !== v.active)
 
-function entering(v: View, at: string, moving: () => string[]): Attack | null {
+function entering(v: View, at: string, moving: () => string[]): ImaginedAttack | null {
   return v.step === AIR_RETURN || !hasEnemies(v, at) ? null : { at, moving: moving() }
 }
 

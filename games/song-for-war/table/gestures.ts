@@ -14,14 +14,14 @@ import {
   unitNumber,
 } from '../src/for-the-table.ts'
 import type { Gestures, PieceGroup } from '@middlesea/table-kit/presentation'
-import { type Kind, kindsAt, read, type Reading, sideOfNation } from './read.ts'
+import { type AlikeUnits, kindsAt, read, type Reading, sideOfNation } from './read.ts'
 import { ALL_ABOARD, ALL_OF, nameOf } from './words.ts'
 
 // Many units in one gesture: 'these five go there' is a group that is gathered and goes; or they are loaded and unloaded.
 
 /** Units of a group stand together, are of one domain and of one player (C18). */
-const clusterOf = (r: Reading, kind: Kind): string => `${kind.unit.place} ${kind.row.domain} ${seatOf(r, kind)}`
-const seatOf = ({ view }: Reading, { nation }: Kind): string => (isShared(view, nation) ? 'side' : nation)
+const clusterOf = (r: Reading, kind: AlikeUnits): string => `${kind.unit.place} ${kind.row.domain} ${seatOf(r, kind)}`
+const seatOf = ({ view }: Reading, { nation }: AlikeUnits): string => (isShared(view, nation) ? 'side' : nation)
 /** Both nations of a side are one player's. */
 function isShared({ options: { players } }: View, nation: string): boolean {
   const allied = nation === 'US' || nation === 'GB'
@@ -89,7 +89,7 @@ function firing(r: Reading, { options }: Decision<Action>): Gestures<Action> {
 }
 
 /** Where a unit may go, if this is a Movement Step of its own; where it may be unloaded, if it is aboard. */
-function placesFor(r: Reading, kind: Kind): string[] {
+function placesFor(r: Reading, kind: AlikeUnits): string[] {
   if (mayGo(kind)) return canMove(r.state, kind.number) ? spacesFor(r, [kind.id]) : []
   return landingSpaces(r.state, kind.number).map((space) => r.kit.spaceIds[space])
 }
@@ -101,11 +101,11 @@ const troopsOn = (r: Reading, carrier: string): string[] =>
   )
 
 /** The transports that a unit may be loaded on: several of a kind go aboard together. */
-const transportsFor = ({ state }: Reading, { number }: Kind): string[] =>
+const transportsFor = ({ state }: Reading, { number }: AlikeUnits): string[] =>
   carriersFor(state, number).map((carrier) => idOf(state, carrier))
 
 /** The seas beside a unit with transports for it: sent there, it goes aboard whichever has room. */
-const harboursFor = ({ state, kit }: Reading, { number, unit }: Kind): string[] => [
+const harboursFor = ({ state, kit }: Reading, { number, unit }: AlikeUnits): string[] => [
   ...new Set(
     carriersFor(state, number).flatMap((carrier) => {
       const space = kit.spaceIds[state.place[carrier]]
@@ -117,7 +117,7 @@ const harboursFor = ({ state, kit }: Reading, { number, unit }: Kind): string[] 
 const loaded = (plan: LoadStep[]): Action[] => plan.map((loading) => ({ do: 'load', ...loading }))
 
 /** Cargo is unloaded, not moved. Aircraft take off. */
-const mayGo = ({ unit, row }: Kind): boolean => unit.aboard === null || row.domain === 'air'
+const mayGo = ({ unit, row }: AlikeUnits): boolean => unit.aboard === null || row.domain === 'air'
 
 const spacesFor = ({ state, kit }: Reading, units: readonly string[]): string[] =>
   destinations(
@@ -126,7 +126,7 @@ const spacesFor = ({ state, kit }: Reading, units: readonly string[]): string[] 
   ).map((space) => kit.spaceIds[space])
 
 /** Where there is something to fight comes first in the list, then what the enemy holds. */
-function fightsFirst(r: Reading, { nation }: Kind, places: string[]): string[] {
+function fightsFirst(r: Reading, { nation }: AlikeUnits, places: string[]): string[] {
   const side = sideOfNation(nation)
   const interest = (place: string): number => {
     if (kindsAt(r, place).some((kind) => sideOfNation(kind.nation) !== side)) return 2
@@ -152,7 +152,7 @@ function moves(r: Reading, pieces: readonly string[], to: string, able: Able): A
 
 /** Of units that are alike the game takes the first ones, whichever were pointed at. */
 function inOrder(r: Reading, pieces: readonly string[]): string[] {
-  const counts = new Map<Kind, number>()
+  const counts = new Map<AlikeUnits, number>()
   for (const piece of pieces) {
     const kind = r.kindOf.get(piece)
     if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -177,7 +177,7 @@ export function groupsOf(piece: string, v: View, language: Language): PieceGroup
   const kind = r.kindOf.get(piece)
   if (kind === undefined) return []
   const { aboard, place } = kind.unit
-  const membersOf = (kinds: Kind[]): string[] => kinds.flatMap(({ members }) => members)
+  const membersOf = (kinds: AlikeUnits[]): string[] => kinds.flatMap(({ members }) => members)
   if (aboard !== null && !mayGo(kind)) return [{ label: ALL_ABOARD[language], pieces: troopsOn(r, aboard) }]
   const here = kindsAt(r, place).filter((other) => mayGo(other) && clusterOf(r, other) === clusterOf(r, kind))
   const groups: PieceGroup[] = [

@@ -1,8 +1,8 @@
-import type { Step } from './guide-steps.ts'
+import type { GuideNote } from './guide-steps.ts'
 
 // Notes beside questions that do not come up in every stage: the same in all scenarios.
 
-export const SELDOM: Step[] = [
+export const SELDOM: GuideNote[] = [
   {
     id: 'seldom.fleetStart',
     prompt: 'prompt.fleetStart',

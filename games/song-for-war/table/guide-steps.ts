@@ -2,7 +2,7 @@ import type { Name } from '@middlesea/engine'
 import type { View } from '../src/index.ts'
 
 /** A note, and the question beside which it stands. */
-export interface Step {
+export interface GuideNote {
   id: string
   /** The question, or several. */
   prompt: string | readonly string[]

@@ -1,9 +1,9 @@
 import { MARK } from '../src/index.ts'
-import type { Step } from './guide-steps.ts'
+import type { GuideNote } from './guide-steps.ts'
 
 // The teaching match: one stage around Tunis. Each side has its own notes, one beside every new question.
 
-export const TUNIS: Step[] = [
+export const TUNIS: GuideNote[] = [
   {
     id: 'tunis.orders',
     prompt: 'prompt.order',

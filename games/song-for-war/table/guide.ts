@@ -1,7 +1,7 @@
 import type { Decision, Language } from '@middlesea/engine'
 import type { Action, View } from '../src/index.ts'
 import type { GuideStep } from '@middlesea/table-kit/presentation'
-import type { Step } from './guide-steps.ts'
+import type { GuideNote } from './guide-steps.ts'
 import { SELDOM } from './guide-seldom.ts'
 import { TUNIS } from './guide-tunis.ts'
 import { sideOfReader } from './read.ts'
@@ -9,7 +9,7 @@ import { sideOfReader } from './read.ts'
 // The guided first stage: a note beside the first question of each kind, for whoever is asked. The teaching match has its own
 // notes: guide-tunis.ts.
 
-const FIRST_STAGE: Step[] = [
+const FIRST_STAGE: GuideNote[] = [
   {
     id: 'orders',
     prompt: 'prompt.order',
@@ -139,7 +139,7 @@ const FIRST_STAGE: Step[] = [
   },
 ]
 
-const OPENING_1942: Step = {
+const OPENING_1942: GuideNote = {
   id: 'step4.1942',
   prompt: 'prompt.move',
   step: 4,
@@ -152,7 +152,7 @@ const OPENING_1942: Step = {
 }
 
 /** The stage that is taught, and its notes. */
-const GUIDES: { [scenario: string]: { stage: number; steps: Step[] } } = {
+const GUIDES: { [scenario: string]: { stage: number; steps: GuideNote[] } } = {
   '1942': { stage: 1, steps: [...FIRST_STAGE.filter(({ id }) => id !== 'step4.1943'), OPENING_1942, ...SELDOM] },
   '1943': { stage: 3, steps: [...FIRST_STAGE, ...SELDOM] },
   tunis: { stage: 3, steps: [...TUNIS, ...SELDOM] },
@@ -170,7 +170,7 @@ export function guideStep(
   const side = sideOfReader(v) === 0 ? 'allies' : 'axis'
   const steps = guide.steps.filter((one) => (one.side ?? side) === side)
   // A seat reads for itself: at one screen everybody has the notes once.
-  const idOf = ({ id }: Step): string => `${v.seat}.${id}`
+  const idOf = ({ id }: GuideNote): string => `${v.seat}.${id}`
   const index = steps.findIndex(
     (one) =>
       !passed.has(idOf(one)) &&

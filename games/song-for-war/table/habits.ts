@@ -11,18 +11,18 @@ const MOST = 300
 /** It stands in for all dice of the copy: no die that anybody throws has been looked at. In the desert a low one stops nobody. */
 const LOW = { value: () => 0 }
 
-export interface Answer {
+export interface UsualAnswer {
   action: Action
   /** Dice fell in the copy. */
   rolled: boolean
 }
 
 /** Up to Done, as long as the reader alone is asked the same. */
-export function habits(v: View, prompt: string, answer: (table: Table, question: Question) => Action): Answer[] {
+export function habits(v: View, prompt: string, answer: (table: Table, question: Question) => Action): UsualAnswer[] {
   const state = songForWar.clone(read(v).state)
   const plan = planOf(STYLES[0])
   const situation = { state, seat: v.seat, plan, rng: fastRng('habits'), memo: {} }
-  const answers: Answer[] = []
+  const answers: UsualAnswer[] = []
   while (answers.length < MOST) {
     const decision = songForWar
       .decisions(state)

@@ -3,7 +3,7 @@ import type { Action, View } from '../src/index.ts'
 import { AIR_RETURN, DONE, destinations, isBase, unitNumber, wayOf } from '../src/for-the-table.ts'
 import type { Shortcut } from '@middlesea/table-kit/presentation'
 import { gesturesOf } from './gestures.ts'
-import { isSpace, type Kind, kindsAt, read, sideOfNation } from './read.ts'
+import { isSpace, type AlikeUnits, kindsAt, read, sideOfNation } from './read.ts'
 import { comma, nameOf, times } from './words.ts'
 
 // return.1: Movement Step 6, on which aircraft must land or are lost.
@@ -12,7 +12,7 @@ import { comma, nameOf, times } from './words.ts'
 const FAR = 100
 
 interface Stranded {
-  kind: Kind
+  kind: AlikeUnits
   /** The nearest base; null where it can only land on a carrier. */
   base: string | null
 }

@@ -7,7 +7,7 @@ import { faceOf, fleetFace, markerFace } from './faces.ts'
 import {
   fleetPlace,
   isSpace,
-  type Kind,
+  type AlikeUnits,
   kindsAt,
   knows,
   LOST,
@@ -50,7 +50,7 @@ function keep(piece: Piece, language: Language): Piece {
   return piece
 }
 
-function pieceOf(r: Reading, kind: Kind, now: ReaderState<Action>, language: Language): Piece {
+function pieceOf(r: Reading, kind: AlikeUnits, now: ReaderState<Action>, language: Language): Piece {
   const { id, members, nation, row, unit } = kind
   return keep(
     {
@@ -70,17 +70,17 @@ function pieceOf(r: Reading, kind: Kind, now: ReaderState<Action>, language: Lan
   )
 }
 
-const carrierOf = (r: Reading, { unit }: Kind): Kind | undefined =>
+const carrierOf = (r: Reading, { unit }: AlikeUnits): AlikeUnits | undefined =>
   unit.aboard === null ? undefined : r.kindOf.get(unit.aboard)
 
 /** Troops on a transport that may still sail go with it: who takes the whole stack means the transport. */
-function goesAlong(r: Reading, kind: Kind, movable: ReadonlySet<string>): boolean {
+function goesAlong(r: Reading, kind: AlikeUnits, movable: ReadonlySet<string>): boolean {
   const carrier = carrierOf(r, kind)
   return carrier !== undefined && kind.row.domain === 'land' && movable.has(carrier.id)
 }
 
 /** Who may act lies on top, then the dearest; under a transport lies what it carries. */
-function orderOf(r: Reading, kind: Kind, movable: ReadonlySet<string>): number {
+function orderOf(r: Reading, kind: AlikeUnits, movable: ReadonlySet<string>): number {
   const carrier = carrierOf(r, kind)
   const leader = carrier ?? kind
   const own = 100 - kind.row.cost
@@ -210,4 +210,4 @@ function marksOf(r: Reading, language: Language): Record<string, PlaceMark[]> {
 export const countAt = (r: Reading, place: string): number =>
   kindsAt(r, place).reduce((sum, { members }) => sum + members.length, 0)
 
-export const isLost = ({ unit }: Kind): boolean => unit.place === LOST
+export const isLost = ({ unit }: AlikeUnits): boolean => unit.place === LOST

@@ -4,8 +4,8 @@ import { moveUnits } from '../src/bot/movement.ts'
 import { AIR_RETURN } from '../src/for-the-table.ts'
 import type { Action, View } from '../src/index.ts'
 import { partsOf } from './actions.ts'
-import { type Answer, habits } from './habits.ts'
-import { type Kind, read, type Reading } from './read.ts'
+import { type UsualAnswer, habits } from './habits.ts'
+import { type AlikeUnits, read, type Reading } from './read.ts'
 import { comma, counted, nameOf } from './words.ts'
 import { headed } from '@middlesea/table-kit/words'
 
@@ -25,11 +25,11 @@ export function movesProposed(v: View, decision: Decision<Action>, language: Lan
 }
 
 /** A part for each place that units go to, for each transport with its cargo, for a Hidden Fleet; firm ones at the end. */
-function inParts(r: Reading, planned: readonly Answer[], language: Language): ProposalPart<Action>[] {
+function inParts(r: Reading, planned: readonly UsualAnswer[], language: Language): ProposalPart<Action>[] {
   const carriers = carriersOf(r, planned)
   const ends = new Map<string, string>()
   for (const { action } of planned) if (action.do === 'move') ends.set(action.unit, action.to)
-  const parts = new Map<string, Answer[]>()
+  const parts = new Map<string, UsualAnswer[]>()
   for (const one of planned) {
     const key = partOf(r, one.action, carriers, ends)
     parts.set(key, [...(parts.get(key) ?? []), one])
@@ -43,10 +43,10 @@ function inParts(r: Reading, planned: readonly Answer[], language: Language): Pr
 }
 
 /** What shows the reader's fleet cannot be taken back either. */
-const isFirm = ({ action, rolled }: Answer): boolean => rolled || action.do === 'reveal'
+const isFirm = ({ action, rolled }: UsualAnswer): boolean => rolled || action.do === 'reveal'
 
 /** By unit: what carries it, or will. */
-function carriersOf({ view }: Reading, planned: readonly Answer[]): Map<string, string> {
+function carriersOf({ view }: Reading, planned: readonly UsualAnswer[]): Map<string, string> {
   const carriers = new Map<string, string>()
   for (const { id, aboard } of view.units) if (aboard !== null) carriers.set(id, aboard)
   for (const { action } of planned) if (action.do === 'load') carriers.set(action.unit, action.on)
@@ -71,7 +71,7 @@ function partOf(
 }
 
 const isTroop = (r: Reading, unit: string): boolean => r.kindOf.get(unit)?.row.domain === 'land'
-const isHidden = ({ kit }: Reading, { unit }: Kind): boolean => kit.spaceNumber[unit.place] === undefined
+const isHidden = ({ kit }: Reading, { unit }: AlikeUnits): boolean => kit.spaceNumber[unit.place] === undefined
 
 /** 'Fighter ×3, Light Bomber → Benghazi'; of a transport what it takes, where it goes and where it lands. */
 function labelOf(actions: readonly Action[], language: Language): string {

@@ -4,7 +4,7 @@ import { kitOf, songForWar, type State, type UnitView, type View } from '../src/
 import { type Kit, likeness, NATIONS, type NationId, sideOf, type UnitRow } from '../src/for-the-table.ts'
 
 /** Units between which nobody need choose: one counter with a number. */
-export interface Kind {
+export interface AlikeUnits {
   /** The first of them: the one that the game offers. */
   id: string
   /** All of them, in the order in which the game takes them. */
@@ -20,9 +20,9 @@ export interface Reading {
   view: View
   kit: Kit
   state: State
-  kinds: Kind[]
-  kindOf: Map<string, Kind>
-  at: Map<string, Kind[]>
+  kinds: AlikeUnits[]
+  kindOf: Map<string, AlikeUnits>
+  at: Map<string, AlikeUnits[]>
 }
 
 const readings = new WeakMap<View, Reading>()
@@ -39,7 +39,7 @@ function readingOf(view: View): Reading {
   const kit = kitOf(view.pack)
   const state = songForWar.determinize(view, fastRng('page'))
   const r: Reading = { view, kit, state, kinds: [], kindOf: new Map(), at: new Map() }
-  const byLikeness = new Map<string, Kind>()
+  const byLikeness = new Map<string, AlikeUnits>()
   const picked = pickedIn(view)
   view.units.forEach((unit, number) => {
     // Of lost units nobody asks which transport they were on.
@@ -61,7 +61,7 @@ function pickedIn({ picked, group, battles, units }: View): Set<string> {
   return new Set([...picked, ...group, ...ranged])
 }
 
-function newKind({ kit, state }: Reading, unit: UnitView, number: number): Kind {
+function newKind({ kit, state }: Reading, unit: UnitView, number: number): AlikeUnits {
   const nation = NATIONS[state.nation[number]]
   return { id: unit.id, members: [unit.id], nation, row: kit.types[state.type[number]], unit, number }
 }
@@ -70,7 +70,7 @@ function newKind({ kit, state }: Reading, unit: UnitView, number: number): Kind 
 export const SLOTS = ['land', 'sea', 'air', 'second']
 
 export const LOST = 'lost'
-export const kindsAt = (r: Reading, place: string): Kind[] => r.at.get(place) ?? []
+export const kindsAt = (r: Reading, place: string): AlikeUnits[] => r.at.get(place) ?? []
 export const isSpace = (r: Reading, place: string): boolean => r.kit.spaceNumber[place] !== undefined
 export const fleetPlace = (nation: NationId): string => `fleet.${nation}`
 

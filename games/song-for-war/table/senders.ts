@@ -3,7 +3,7 @@ import type { PieceGroup } from '@middlesea/table-kit/presentation'
 import type { Domain } from '../src/for-the-table.ts'
 import type { Action, View } from '../src/index.ts'
 import { gesturesOf } from './gestures.ts'
-import { type Kind, read } from './read.ts'
+import { type AlikeUnits, read } from './read.ts'
 import { comma, nameOf } from './words.ts'
 
 const ALL: { [D in Domain]: Name } = {
@@ -21,8 +21,8 @@ export function sendersTo(v: View, decision: Decision<Action>, place: string, la
   const able = r.kinds.filter(
     ({ id, unit }) => offered.has(id) && unit.aboard === null && places.get(id)?.includes(place),
   )
-  const groups = new Map<string, { label: string; kinds: Kind[] }>()
-  const add = (key: string, label: string, kind: Kind): void => {
+  const groups = new Map<string, { label: string; kinds: AlikeUnits[] }>()
+  const add = (key: string, label: string, kind: AlikeUnits): void => {
     const group = groups.get(key) ?? { label, kinds: [] }
     groups.set(key, group)
     group.kinds.push(kind)

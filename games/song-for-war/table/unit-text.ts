@@ -14,7 +14,7 @@ import {
 } from '../src/for-the-table.ts'
 import type { ReaderState, UnitText } from '@middlesea/table-kit/presentation'
 import { faceOf, fleetFace, markerFace } from './faces.ts'
-import { fleetPlace, isSpace, type Kind, kindsAt, knows, read, type Reading } from './read.ts'
+import { fleetPlace, isSpace, type AlikeUnits, kindsAt, knows, read, type Reading } from './read.ts'
 import { comma, nameOf, points, times } from './words.ts'
 import { bracketed, headed } from '@middlesea/table-kit/words'
 
@@ -30,7 +30,7 @@ const STATE: { mark: number; name: Name }[] = [
   { mark: MARK.searched, name: { en: 'has searched', ja: '索敵済' } },
 ]
 
-function statesOf({ unit }: Kind, language: Language): string[] {
+function statesOf({ unit }: AlikeUnits, language: Language): string[] {
   const states = STATE.filter(({ mark }) => (unit.marks & mark) !== 0).map(({ name }) => name[language])
   if (unit.aboard !== null) {
     const carrier = nameOf(unit.aboard, language)
@@ -44,7 +44,7 @@ function statesOf({ unit }: Kind, language: Language): string[] {
 }
 
 /** All in one line, for tooltips and screen readers. */
-export function kindLabel(r: Reading, kind: Kind, language: Language): string {
+export function kindLabel(r: Reading, kind: AlikeUnits, language: Language): string {
   const cargo = cargoText(r, kind, language)
   const parts = [`${nameOf(kind.id, language)}${times(kind.members.length)}`, ...statesOf(kind, language)]
   return [...parts, ...(cargo === '' ? [] : [cargo])].join(comma(language))
@@ -53,7 +53,7 @@ export function kindLabel(r: Reading, kind: Kind, language: Language): string {
 /** What tells units of a name apart in a list: their cargo, how far they may still move, for casualties their armour. */
 export function kindNote(
   r: Reading,
-  kind: Kind,
+  kind: AlikeUnits,
   { decision, movable }: ReaderState<Action>,
   language: Language,
 ): string | undefined {
@@ -74,7 +74,7 @@ export function kindNote(
   return notes.length === 0 ? undefined : notes.join(comma(language))
 }
 
-function cargoText(r: Reading, kind: Kind, language: Language): string {
+function cargoText(r: Reading, kind: AlikeUnits, language: Language): string {
   const aboard = kindsAt(r, kind.unit.place).filter(({ unit }) => unit.aboard === kind.id)
   if (aboard.length === 0) return ''
   const list = aboard.map(({ row, members }) => `${row.name[language]}${times(members.length)}`).join(comma(language))

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { worthOf } from '../src/12-losses.ts'
 import { songForWar, type State, type View } from '../src/index.ts'
 import { mostHits, unitSpread } from '../src/odds/spreads.ts'
-import { type Attack, battleOdds, type BattleOdds } from '../src/odds.ts'
+import { type ImaginedAttack, battleOdds, type BattleOdds } from '../src/odds.ts'
 import { unitNumber } from '../src/state.ts'
 import { position, type PositionSpec } from '../src/testing.ts'
 
@@ -26,7 +26,7 @@ const table = ({ step = 5, ...spec }: Spec): State =>
 
 const seen = (s: State, seat = 'allies'): View => songForWar.view(s, seat)
 
-function oddsOf(spec: Spec, attack: Attack): BattleOdds {
+function oddsOf(spec: Spec, attack: ImaginedAttack): BattleOdds {
   const odds = battleOdds(seen(table(spec)), attack)
   if (odds === null) throw new Error('there is no battle')
   return odds

@@ -13,7 +13,7 @@ import {
   Playout,
   rollOut,
 } from '@middlesea/engine'
-import type { Sample } from '../../../tools/fit/logistic.ts'
+import type { FitSample } from '../../../tools/fit/logistic.ts'
 import { fitGames } from '../../../tools/fit/report.ts'
 import { serialise } from '../../../tools/serialise.ts'
 import { policy } from '../src/bot/index.ts'
@@ -23,7 +23,7 @@ import { songForWar as game } from '../src/index.ts'
 const [wanted = '400', only] = process.argv.slice(2)
 
 /** Positions of one game, at the start of every turn, and who won it. */
-function play(scenario: string, seed: number): Sample[] {
+function play(scenario: string, seed: number): FitSample[] {
   const rng = fastRng(`fit ${scenario} ${seed}`)
   const playout = Playout.start(game, makeConfig(game, { scenario }), fastDice(`fit ${scenario} ${seed}`))
   // Half of the sides play by default, the others in any style.

@@ -41,7 +41,7 @@ import { partsOf } from '../table/actions.ts'
 import { marketOf } from '../table/market.ts'
 import { movesProposed } from '../table/proposal.ts'
 import { shortcutsFor } from '../table/shortcuts.ts'
-import { type Cost, Proposed, type Step } from './proposed.ts'
+import { type Cost, Proposed, type CountedStep } from './proposed.ts'
 import { Marches, sendingOf } from './marches.ts'
 
 const FEW_QUESTIONS: { [about: string]: string } = {
@@ -104,7 +104,7 @@ class Stage {
     }
   }
 
-  private stepOf(s: State, view: View, decision: Decision<Action>, action: Action): Step {
+  private stepOf(s: State, view: View, decision: Decision<Action>, action: Action): CountedStep {
     const sending = sendingOf(action)
     const by = sending === null ? this.byItself(decision, action) : 0
     const send = sending === null ? null : this.marchesFor(s.step, action.do).add(view, decision, sending)
@@ -159,11 +159,11 @@ class Stage {
 interface Run {
   id: string
   left: string[]
-  steps: Step[]
+  steps: CountedStep[]
 }
 
 /** Whether an action is one of those that the button would do. */
-function goesOn({ left, steps }: Run, action: Action, step: Step): boolean {
+function goesOn({ left, steps }: Run, action: Action, step: CountedStep): boolean {
   const at = left.indexOf(canonical(action))
   if (at === -1) return false
   left.splice(at, 1)

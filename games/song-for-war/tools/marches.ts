@@ -2,7 +2,7 @@
 import type { Decision } from '@middlesea/engine'
 import type { Action, View } from '../src/index.ts'
 import { gesturesOf } from '../table/gestures.ts'
-import { type Kind, read } from '../table/read.ts'
+import { type AlikeUnits, read } from '../table/read.ts'
 import { sendersTo } from '../table/senders.ts'
 
 /** Whom one action sends, and where; `with` is the transport that they board. */
@@ -92,10 +92,10 @@ export class Marches {
 }
 
 /** A stack of the board holds all of a nation in a space. */
-const stackOf = ({ nation, unit }: Kind): string => `${unit.place} ${nation}`
+const stackOf = ({ nation, unit }: AlikeUnits): string => `${unit.place} ${nation}`
 
 /** Troops are sent to the sea where their transports wait; beside them a transport is a counter. */
-function targetOf(view: View, { unit }: Kind, { to, with: carrier }: Sending): string {
+function targetOf(view: View, { unit }: AlikeUnits, { to, with: carrier }: Sending): string {
   const transport = carrier === undefined ? undefined : read(view).kindOf.get(carrier)
   if (transport === undefined) return to
   return transport.unit.place === unit.place ? transport.id : transport.unit.place

@@ -9,21 +9,21 @@ export interface Cost {
 }
 
 /** An action that was counted; what does it too takes it back. Whoever is sent somewhere is counted with all who go there. */
-export interface Step {
+export interface CountedStep {
   cost: Cost
   send: ((isByHand: boolean) => void) | null
 }
 
 export class Proposed {
   private readonly parts: readonly ProposalPart<Action>[]
-  private readonly done = new Map<string, Step>()
-  private kept: { step: Step; n: number }[] = []
+  private readonly done = new Map<string, CountedStep>()
+  private kept: { step: CountedStep; n: number }[] = []
 
   constructor(parts: readonly ProposalPart<Action>[]) {
     this.parts = parts
   }
 
-  note(action: Action, step: Step): void {
+  note(action: Action, step: CountedStep): void {
     this.done.set(canonical(action), step)
   }
 

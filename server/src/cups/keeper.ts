@@ -17,7 +17,7 @@ import { startMatch } from '../match/starting.ts'
 import { lostOnTime } from '../match/timekeeper.ts'
 import type { Calls } from './calls.ts'
 import { nextStep, promiseFor, showingMs } from './dice.ts'
-import { type Pair, pairsOf, ROUNDS, SIZE } from './pairings.ts'
+import { type Pairing, pairsOf, ROUNDS, SIZE } from './pairings.ts'
 import { outOf, playedGames, standingsOf, winnerOf } from './standings.ts'
 
 const DAY_MS = 86_400_000
@@ -121,11 +121,11 @@ export class CupKeeper implements Follower {
   }
 
   /** Two games for each pair, with sides swapped; none where one of them is out. */
-  private async gamesOf(cup: Cup, round: number, pairs: Pair[], out: Set<number>): Promise<NewCupGame[]> {
+  private async gamesOf(cup: Cup, round: number, pairs: Pairing[], out: Set<number>): Promise<NewCupGame[]> {
     const played = await this.matches.game(cup.game)
     if (played === null) throw new Error(`there is no game '${cup.game}' here`)
     const seats = played.game.seats(makeConfig(played.game, { scenario: cup.scenario, options: cup.options }))
-    const games = pairs.flatMap(([a, b]): Pair[] => [
+    const games = pairs.flatMap(([a, b]): Pairing[] => [
       [a, b],
       [b, a],
     ])
@@ -187,8 +187,8 @@ function drawn(size: number): number[] {
 }
 
 /** The pairs of a round, each once: two games follow one another. */
-function pairsIn(games: { first: number; second: number }[]): Pair[] {
-  return games.filter((_, i) => i % 2 === 0).map(({ first, second }): Pair => [first, second])
+function pairsIn(games: { first: number; second: number }[]): Pairing[] {
+  return games.filter((_, i) => i % 2 === 0).map(({ first, second }): Pairing => [first, second])
 }
 
 /** Another process has done it. */

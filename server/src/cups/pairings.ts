@@ -6,10 +6,10 @@ export type CupKind = 'mini' | 'knockout'
 export const SIZE: { [K in CupKind]: number } = { mini: 4, knockout: 8 }
 export const ROUNDS: { [K in CupKind]: number } = { mini: 3, knockout: 3 }
 
-export type Pair = [number, number]
+export type Pairing = [number, number]
 
 /** In a mini-cup each of four meets each other, a pair a round. */
-const MINI: Pair[][] = [
+const MINI: Pairing[][] = [
   [
     [0, 1],
     [2, 3],
@@ -23,7 +23,7 @@ const MINI: Pair[][] = [
     [1, 2],
   ],
 ]
-const KNOCKOUT: Pair[] = [
+const KNOCKOUT: Pairing[] = [
   [0, 7],
   [3, 4],
   [1, 6],
@@ -31,8 +31,8 @@ const KNOCKOUT: Pair[] = [
 ]
 
 /** The pairs of a round. `winners`: of the pairs of the round before, in their order. */
-export function pairsOf(kind: CupKind, round: number, winners: number[]): Pair[] {
+export function pairsOf(kind: CupKind, round: number, winners: number[]): Pairing[] {
   if (kind === 'mini') return MINI[round]
   if (round === 0) return KNOCKOUT
-  return winners.flatMap((one, i): Pair[] => (i % 2 === 0 ? [[one, winners[i + 1]]] : []))
+  return winners.flatMap((one, i): Pairing[] => (i % 2 === 0 ? [[one, winners[i + 1]]] : []))
 }

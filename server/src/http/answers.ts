@@ -193,7 +193,7 @@ const myData = z.strictObject({
 /** The body of every answer that refuses something. */
 export const refusal = z.strictObject({ error: z.strictObject({ code: text, message: text }) })
 
-export interface Answer {
+export interface RouteAnswer {
   /** What the request does. */
   summary: string
   /** By the status; null where there is no body. */
@@ -203,7 +203,7 @@ export interface Answer {
 const DONE = { 204: null }
 
 /** What each request is answered with, by method and route. */
-export const ANSWERS: { [request: string]: Answer } = {
+export const ANSWERS: { [request: string]: RouteAnswer } = {
   'GET /api/about': {
     summary: 'What this server can do',
     gives: { 200: z.strictObject({ mail: z.boolean(), push: text, passkeys: z.boolean() }) },

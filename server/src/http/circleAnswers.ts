@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Answer } from './answers.ts'
+import type { RouteAnswer } from './answers.ts'
 import { options, seek } from './schemas.ts'
 
 // The part of the description (answers.ts) that is about people who keep playing.
@@ -139,7 +139,7 @@ const clubOf = (match: z.ZodType) =>
   })
 
 /** What the requests of clubs, cups and people are answered with, by method and route. `match`: the schema of a match. */
-export function circleAnswers(match: z.ZodType): { [request: string]: Answer } {
+export function circleAnswers(match: z.ZodType): { [request: string]: RouteAnswer } {
   const club = clubOf(match)
   return {
     'GET /api/matches/:id/appointment': { summary: 'When those of a match meet', gives: { 200: meeting } },

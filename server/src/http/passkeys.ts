@@ -1,6 +1,6 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
-import { Conflict, type Passkey, type Purpose, type Ticket } from '@middlesea/store'
+import { Conflict, type Passkey, type TicketPurpose, type Ticket } from '@middlesea/store'
 import { Problem } from '../errors.ts'
 import { newId } from '../ids.ts'
 
@@ -96,7 +96,7 @@ export function passkeyRoutes(api: Api): void {
   /** What a browser needs to make a key for somebody. */
   async function optionsToMake(
     request: FastifyRequest,
-    purpose: Purpose,
+    purpose: TicketPurpose,
     { id, name, language, timeZone }: Newcomer,
     user: string | null,
   ) {
@@ -126,7 +126,7 @@ export function passkeyRoutes(api: Api): void {
     return options
   }
 
-  async function remember(challenge: string, purpose: Purpose, user: string | null, body: object): Promise<void> {
+  async function remember(challenge: string, purpose: TicketPurpose, user: string | null, body: object): Promise<void> {
     const created = now()
     const expires = created + OPTIONS_MS
     await store.tickets.add({ tokenHash: hashToken(challenge), purpose, user, body, created, expires })
@@ -135,7 +135,7 @@ export function passkeyRoutes(api: Api): void {
   /** A new key, made for options of ours that were not used before. */
   async function madePasskey(
     request: FastifyRequest<{ Body: { credential: schemas.Credential; label: string } }>,
-    purpose: Purpose,
+    purpose: TicketPurpose,
   ): Promise<{ ticket: Ticket; made: Omit<Passkey, 'user'> }> {
     guard.checkOwnPage(request)
     const { origin, rpID } = relyingParty(request)

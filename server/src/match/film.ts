@@ -22,7 +22,7 @@ export interface FilmStep {
 }
 
 /** A part of a film. */
-export interface Film {
+export interface FilmPart {
   /** How many steps there are, the set-up among them. */
   total: number
   from: number
@@ -32,7 +32,7 @@ export interface Film {
 }
 
 /** The JSON of a part. */
-export function filmText({ total, from, steps, next }: Film): string {
+export function filmText({ total, from, steps, next }: FilmPart): string {
   return `{"total":${total},"from":${from},"steps":[${steps.join(',')}],"next":${next}}`
 }
 
@@ -50,7 +50,7 @@ export async function filmOf(
   start: FilmStart,
   states: FilmStates,
   meter: Meter,
-): Promise<Film> {
+): Promise<FilmPart> {
   const { retelling, turns, log, from } = await live.use(() => threaded(live, start, states))
   const { counted, game } = retelling
   const steps: string[] = []

@@ -36,7 +36,7 @@ export interface SceneLine {
 }
 
 /** A gesture that counts. What was done is told to its own seat alone; the others read the journal. */
-export interface Act {
+export interface ToldAct {
   entry: number
   seat: Seat
   turn: number
@@ -52,7 +52,7 @@ export interface Seen {
   lines: JournalLine[]
   /** Of the newest gestures alone: scenes are long, and old ones are seldom looked at. */
   scenes: SceneLine[]
-  acts: Act[]
+  acts: ToldAct[]
   view: unknown
   /** What the reader must decide; null when nothing. */
   decision: Decision<unknown> | null
@@ -173,7 +173,7 @@ function linesFrom(live: LiveMatch, reader: Reader, from: number): Pick<Seen, 'l
   const told: ToldLines = { lines: [], scenes: [] }
   /** Scenes of old gestures are not told. */
   const withoutScenes: ToldLines = { lines: told.lines, scenes: [] }
-  const acts: Act[] = []
+  const acts: ToldAct[] = []
   const tellers = tellersIn(match)
   const oldest = tellers[tellers.length - NEWEST]?.entry ?? -1
   const tell = (entry: number, begin: number, end: number): void => {

@@ -6,8 +6,8 @@ import { Links } from './links.ts'
 import type { Mailer } from './mailer.ts'
 import { Outgoing, type Resolve } from './outgoing.ts'
 import { Queue } from './queue.ts'
-import { pushKeysOf, Sender } from './sender.ts'
-import { Watch } from './watch.ts'
+import { pushKeysOf, NoticeSender } from './sender.ts'
+import { TurnReminder } from './watch.ts'
 
 export interface NotifierOptions {
   store: Store
@@ -49,9 +49,9 @@ export async function createNotifier(options: NotifierOptions): Promise<Notifier
   const mailer = await openMailer(config)
   const outgoing = new Outgoing(config.webhookAllow, resolve)
   const pushKeys = await pushKeysOf(store, config)
-  const sender = new Sender({ mailer, outgoing, links, pushKeys, now })
+  const sender = new NoticeSender({ mailer, outgoing, links, pushKeys, now })
   const queue = new Queue({ store, sender, metrics, now, onError })
-  const watch = new Watch({
+  const watch = new TurnReminder({
     store,
     matches,
     present,

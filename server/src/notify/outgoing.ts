@@ -7,12 +7,12 @@ import { isPublicAddress } from './addresses.ts'
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER = 64 * 1024
 
-export interface Resolved {
+export interface ResolvedHost {
   address: string
   family: number
 }
 
-export type Resolve = (host: string) => Promise<Resolved[]>
+export type Resolve = (host: string) => Promise<ResolvedHost[]>
 
 /** Why something could not be sent, as a code that a client can say in the reader's language. */
 export class NotSent extends Error {
@@ -41,7 +41,7 @@ export class Outgoing {
   }
 
   /** Throws NotSent unless something may be sent to an address; gives where it leads. */
-  async check(address: string): Promise<{ url: URL; to: Resolved[] }> {
+  async check(address: string): Promise<{ url: URL; to: ResolvedHost[] }> {
     const url = URL.canParse(address) ? new URL(address) : null
     if (url === null || url.username !== '' || url.password !== '') throw new NotSent('no-such-host', true)
     const free = this.allowed.has(url.hostname) || this.allowed.has(`${url.hostname}:${portOf(url)}`)
@@ -81,7 +81,7 @@ export class Outgoing {
     })
   }
 
-  private async addressesOf(host: string): Promise<Resolved[]> {
+  private async addressesOf(host: string): Promise<ResolvedHost[]> {
     const family = isIP(host)
     if (family !== 0) return [{ address: host, family }]
     const found = await this.resolve(host).catch(() => [])
@@ -97,7 +97,7 @@ function portOf({ port, protocol }: URL): string {
 }
 
 /** The look-up of a connection that already knows where it goes. */
-function onlyTo(to: Resolved[]): LookupFunction {
+function onlyTo(to: ResolvedHost[]): LookupFunction {
   return (_host, options, callback) => {
     if (options.all === true) callback(null, to)
     else callback(null, to[0].address, to[0].family)

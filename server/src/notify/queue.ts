@@ -3,7 +3,7 @@ import { owingSalts } from '../match/promises.ts'
 import type { Metrics } from '../metrics.ts'
 import type { NoticeBody } from './notice.ts'
 import { NotSent } from './outgoing.ts'
-import type { Sender } from './sender.ts'
+import type { NoticeSender } from './sender.ts'
 
 /** How long after each failure it is tried again. */
 export const RETRY_MS = [30_000, 120_000, 600_000, 3_600_000, 21_600_000]
@@ -15,7 +15,7 @@ const GOODBYE_MS = 5_000
 
 export interface QueueOptions {
   store: Store
-  sender: Sender
+  sender: NoticeSender
   metrics: Metrics
   now: () => number
   onError: (error: unknown) => void

@@ -34,7 +34,7 @@ async function webPush() {
 }
 
 /** Sends one notice over one channel. */
-export class Sender {
+export class NoticeSender {
   readonly pushKeys: PushKeys
   private readonly mailer: Mailer | null
   private readonly outgoing: Outgoing

@@ -23,7 +23,7 @@ export interface WatchOptions {
 }
 
 /** Finds the seats that must act while nobody is there, and has their players told: once for each turn of a seat. */
-export class Watch {
+export class TurnReminder {
   private readonly options: WatchOptions
   /** When somebody was last found at a seat that must act. */
   private readonly lastSeen = new Map<string, number>()

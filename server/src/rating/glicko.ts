@@ -10,7 +10,7 @@ export interface Skill {
 }
 
 /** A match against somebody: 1 is won, 0.5 drawn, 0 lost. */
-export interface RatedResult {
+export interface ScoredMatch {
   against: Pick<Skill, 'rating' | 'deviation'>
   score: number
 }
@@ -25,7 +25,7 @@ const TAU = 0.5
 const CONVERGED = 0.000001
 
 /** The strength after matches of one period; with none it only gets less certain. */
-export function rated(before: Skill, results: readonly RatedResult[], periods = 1): Skill {
+export function rated(before: Skill, results: readonly ScoredMatch[], periods = 1): Skill {
   const mu = (before.rating - BEGINNER.rating) / SCALE
   const phi = before.deviation / SCALE
   if (results.length === 0) return { ...before, deviation: SCALE * spread(phi, before.volatility, periods) }

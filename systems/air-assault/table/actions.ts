@@ -2,7 +2,7 @@ import { type Action, reachOf, type View } from '../src/index.ts'
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { PathPreview } from '@middlesea/table-kit/board'
 import type { ActionParts, Meant } from '@middlesea/table-kit/presentation'
-import { isHexId, type Reader } from './read.ts'
+import { isHexId, type ViewReader } from './read.ts'
 
 // What actions are about, what somebody may have meant, and the line that an action draws on the map.
 
@@ -101,7 +101,7 @@ export function attemptsFor(_v: View, decision: Decision<Action>, meant: Meant):
 // ---- Lines on the map
 
 /** The way that a unit would take; a straight line for everything else. */
-export function previewOf(reader: Reader, action: Action, v: View): PathPreview | null {
+export function previewOf(reader: ViewReader, action: Action, v: View): PathPreview | null {
   if (!('unit' in action)) return null
   const r = reader.read(v)
   const from = r.seen.get(action.unit)?.place

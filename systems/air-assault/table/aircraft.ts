@@ -3,7 +3,7 @@ import type { Language, Name } from '@middlesea/engine'
 import type { Piece } from '@middlesea/table-kit/board'
 import type { CounterFace } from '@middlesea/table-kit/face'
 import type { ReaderState, UnitText } from '@middlesea/table-kit/presentation'
-import type { Reader } from './read.ts'
+import type { ViewReader } from './read.ts'
 import { comma } from './words.ts'
 
 // The aircraft that can still be sent: one counter for each kind, with how many there are (air.1).
@@ -34,7 +34,7 @@ const KINDS = Object.keys(KIND) as AircraftKind[]
 export const isAircraft = (id: string): id is AircraftKind => id in KIND
 
 /** Of each kind: how many the turn gives, and how many of them are still to be sent. */
-export function aircraftLeft(reader: Reader, v: View): { kind: AircraftKind; all: number; left: number }[] {
+export function aircraftLeft(reader: ViewReader, v: View): { kind: AircraftKind; all: number; left: number }[] {
   const s = reader.stateOf(v)
   return KINDS.map((kind) => ({ kind, all: aircraftGiven(s, kind), left: leftOf(s, kind) }))
 }
@@ -44,7 +44,7 @@ export const showsAircraft = (v: View): boolean => v.phase === 'aircraft'
 
 const faces = new Map<string, CounterFace>()
 
-function faceOf(reader: Reader, v: View, kind: AircraftKind, left: number, language: Language): CounterFace {
+function faceOf(reader: ViewReader, v: View, kind: AircraftKind, left: number, language: Language): CounterFace {
   const strength = reader.read(v).kit.tables.aircraft.strength[kind]
   const key = `${kind} ${left} ${strength} ${language}`
   const known = faces.get(key)
@@ -65,7 +65,7 @@ function faceOf(reader: Reader, v: View, kind: AircraftKind, left: number, langu
   return face
 }
 
-export function aircraftPieces(reader: Reader, v: View, now: ReaderState<unknown>, language: Language): Piece[] {
+export function aircraftPieces(reader: ViewReader, v: View, now: ReaderState<unknown>, language: Language): Piece[] {
   if (!showsAircraft(v)) return []
   return aircraftLeft(reader, v)
     .filter(({ left }) => left > 0)
@@ -84,7 +84,7 @@ const aircraftLabel = (kind: AircraftKind, left: number, language: Language): st
   ({ en: `${KIND[kind].name.en}: ${left} left`, ja: `${KIND[kind].name.ja}：残り${left}` })[language]
 
 /** Who is over a hex, and for what: '2 x Bomber, air support'. */
-export function flightsOver(reader: Reader, v: View, hex: string, language: Language): string[] {
+export function flightsOver(reader: ViewReader, v: View, hex: string, language: Language): string[] {
   const name = (id: string): string => reader.game.names(id)?.[language] ?? id
   const counts = new Map<string, number>()
   for (const flight of v.flights) {
@@ -96,7 +96,7 @@ export function flightsOver(reader: Reader, v: View, hex: string, language: Lang
   return [...counts].map(([what, count]) => `${count} × ${what}`)
 }
 
-export function aircraftText(reader: Reader, kind: AircraftKind, v: View, language: Language): UnitText {
+export function aircraftText(reader: ViewReader, kind: AircraftKind, v: View, language: Language): UnitText {
   const { left, all } = aircraftLeft(reader, v).find((row) => row.kind === kind)!
   const { kit } = reader.read(v)
   return {

@@ -2,7 +2,7 @@ import { type LandingBox, mostInHex, reachesBox, TERRAIN_NAMES, terrainMultiplie
 import type { Language, Name } from '@middlesea/engine'
 import type { Box } from '@middlesea/table-kit/presentation'
 import { AIRFIELDS, flightsOver, showsAircraft } from './aircraft.ts'
-import { faceDownAt, isAxis, isHexId, type Reader, type Reading, unitsAt } from './read.ts'
+import { faceDownAt, isAxis, isHexId, type ViewReader, type Reading, unitsAt } from './read.ts'
 import { comma, FEATURE, SECTOR } from './words.ts'
 import { bracketed } from '@middlesea/table-kit/words'
 
@@ -56,7 +56,7 @@ const BOX: { [box: string]: { group: string; name: Name; note: Name; quiet?: boo
   },
 }
 
-export function boxesOf(reader: Reader, v: View, language: Language): Box[] {
+export function boxesOf(reader: ViewReader, v: View, language: Language): Box[] {
   const r = reader.read(v)
   const boxes = r.kit.placeIds.slice(r.kit.hexCount).flatMap((id): Box[] => {
     const down = faceDownAt(r, id)
@@ -120,7 +120,7 @@ const aircraftBox = (language: Language): Box => ({
 })
 
 export function placeText(
-  reader: Reader,
+  reader: ViewReader,
   id: string,
   v: View,
   language: Language,
@@ -141,7 +141,7 @@ export function placeText(
 }
 
 /** Where one goes ashore, and who is known to fire at ships there (cd.1). */
-function landingFacts(reader: Reader, r: Reading, box: LandingBox, language: Language): string[] {
+function landingFacts(reader: ViewReader, r: Reading, box: LandingBox, language: Language): string[] {
   const { kit } = r
   const { kind, hexes, place } = box
   const shore = hexes.map((hex) => hexName(r, kit.placeIds[hex], language)).join(comma(language))

@@ -3,13 +3,13 @@
 import { AXIS, reachOf, type State, type View } from '../src/index.ts'
 import type { Language, Name } from '@middlesea/engine'
 import type { Comers } from '@middlesea/table-kit/who-reaches'
-import { isHexId, type Reader, type Reading } from './read.ts'
+import { isHexId, type ViewReader, type Reading } from './read.ts'
 
 const NOWHERE: ReadonlySet<string> = new Set()
 
 const FACE_DOWN: Name = { en: 'face down', ja: '伏せた駒' }
 
-export function comersTeller(reader: Reader): (v: View, language: Language) => Comers[] {
+export function comersTeller(reader: ViewReader): (v: View, language: Language) => Comers[] {
   const known = new WeakMap<View, { [language in Language]?: Comers[] }>()
   return (v, language) => {
     const here = known.get(v) ?? {}
@@ -20,7 +20,7 @@ export function comersTeller(reader: Reader): (v: View, language: Language) => C
   }
 }
 
-function seenComers(reader: Reader, v: View, language: Language): Comers[] {
+function seenComers(reader: ViewReader, v: View, language: Language): Comers[] {
   const r = reader.read(v)
   const s = reader.stateOf(v)
   return [...r.seen.values()].flatMap(({ id, place }): Comers[] => {
@@ -41,7 +41,7 @@ function hexesOf({ kit }: Reading, s: State, u: number): string[] {
   return Array.from({ length: count }, (_, i) => kit.placeIds[entered[i]])
 }
 
-function hiddenComers(reader: Reader, v: View, language: Language): Comers[] {
+function hiddenComers(reader: ViewReader, v: View, language: Language): Comers[] {
   const r = reader.read(v)
   if (r.faceDown.size === 0) return []
   const found = new Map<string, Comers>()

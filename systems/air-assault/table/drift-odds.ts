@@ -21,14 +21,14 @@ import { percent, plural, signed } from '@middlesea/table-kit/words'
 import { hexName } from './boxes.ts'
 import { attackOdds } from './odds.ts'
 import { comma } from './words.ts'
-import { faceDownAt, isAxis, type Reader, type Reading, unitsAt } from './read.ts'
+import { faceDownAt, isAxis, type ViewReader, type Reading, unitsAt } from './read.ts'
 
 // Before the die of a drift falls: where a unit may come down. And before drift combat: with aircraft or without.
 
 const SIDES = 6
 
 /** drift.1 to drift.4, as far as the reader knows who shoots. */
-export function driftOdds(reader: Reader, v: View, action: Action & { do: 'drop' }, language: Language): Odds {
+export function driftOdds(reader: ViewReader, v: View, action: Action & { do: 'drop' }, language: Language): Odds {
   const s = reader.stateOf(v)
   const r = reader.read(v)
   const { kit } = s.derived
@@ -110,7 +110,12 @@ function unknownNear({ kit, view }: Reading, hex: number): number {
 }
 
 /** air.1: the fight as it would be with the aircraft over it; what it is without them is noted. */
-export function driftSupportOdds(reader: Reader, v: View, decision: Decision<Action>, language: Language): Odds | null {
+export function driftSupportOdds(
+  reader: ViewReader,
+  v: View,
+  decision: Decision<Action>,
+  language: Language,
+): Odds | null {
   const s = reader.stateOf(v)
   const { kit } = s.derived
   const { hex: id } = decision.prompt.params

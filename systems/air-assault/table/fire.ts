@@ -3,7 +3,7 @@ import type { Decision, Language, Name, Refusal } from '@middlesea/engine'
 import type { PathPreview } from '@middlesea/table-kit/board'
 import type { Odds } from '@middlesea/table-kit/presentation'
 import { attackOdds } from './odds.ts'
-import { isHexId, type Reader, type Reading } from './read.ts'
+import { isHexId, type ViewReader, type Reading } from './read.ts'
 
 // combat.3: which of the reader's guns could fire at a hex that is attacked or attacks, and what stops the others.
 
@@ -38,7 +38,7 @@ function attackingHexes({ view, kit, seen }: Reading): string[] {
 
 /** Before the die of defensive fire falls: all guns that fire at the hex, with those that would. */
 export function fireOdds(
-  reader: Reader,
+  reader: ViewReader,
   v: View,
   action: Action & { do: 'fire' },
   language: Language,
@@ -57,7 +57,7 @@ export function fireOdds(
 
 /** A line from every hex with guns to what they could fire at; one with a reason where none of them can. */
 export function reachingFire(
-  reader: Reader,
+  reader: ViewReader,
   v: View,
   decision: Decision<Action>,
   pointed: string | null,

@@ -2,10 +2,10 @@ import { type Action, attackersOn, type View } from '../src/index.ts'
 import type { Decision } from '@middlesea/engine'
 import { attackGestures } from '@middlesea/table-kit/attack-gesture'
 import type { Gestures } from '@middlesea/table-kit/presentation'
-import type { Reader } from './read.ts'
+import type { ViewReader } from './read.ts'
 
 /** combat.1: a stack and a hex beside it. */
-export function gesturesOf(reader: Reader, v: View, decision: Decision<Action>): Gestures<Action> | null {
+export function gesturesOf(reader: ViewReader, v: View, decision: Decision<Action>): Gestures<Action> | null {
   if (decision.prompt.key !== 'prompt.combat') return null
   const s = reader.stateOf(v)
   const { kit } = s.derived

@@ -1,12 +1,12 @@
 import type { View } from '../src/index.ts'
 import type { Language } from '@middlesea/engine'
 import type { PieceGroup } from '@middlesea/table-kit/presentation'
-import { isHexId, type Reader, type Seen, unitsAt } from './read.ts'
+import { isHexId, type ViewReader, type Seen, unitsAt } from './read.ts'
 import { hexName } from './boxes.ts'
 import { boxRow } from './words.ts'
 
 /** The stack a piece stands in, its battalion or regiment here, its whole row in a box. */
-export function groupsOf(reader: Reader, piece: string, v: View, language: Language): PieceGroup[] {
+export function groupsOf(reader: ViewReader, piece: string, v: View, language: Language): PieceGroup[] {
   const r = reader.read(v)
   const unit = r.seen.get(piece)
   if (!unit) return []

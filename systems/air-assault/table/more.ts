@@ -10,11 +10,11 @@ import { guideStep } from './guide.ts'
 import { mapsOf } from './map.ts'
 import { oddsTeller } from './odds-teller.ts'
 import { originsOf } from './origins.ts'
-import type { Reader } from './read.ts'
+import type { ViewReader } from './read.ts'
 import { warningsFor } from './warnings.ts'
 
 /** The guided first day, the chances of dice, where values come from, and the map with the shade of its relief. */
-export const moreFor = (reader: Reader, printed: Kit, shapes: HexShapesFile): More<View, Action> => ({
+export const moreFor = (reader: ViewReader, printed: Kit, shapes: HexShapesFile): More<View, Action> => ({
   guide: guideStep,
   odds: oddsTeller(reader),
   warnings: (v, decision, language) => warningsFor(reader, v, decision, language),
@@ -29,7 +29,7 @@ const LEFT_OUT: Name = {
   ja: 'トラック、上陸、航空機は含みません。',
 }
 
-function reachFor(reader: Reader): Pick<More<View, Action>, 'overlays' | 'overlay'> {
+function reachFor(reader: ViewReader): Pick<More<View, Action>, 'overlays' | 'overlay'> {
   const comers = comersTeller(reader)
   return {
     overlays: (language) => [whoReaches(language, 'move.1', LEFT_OUT[language])],

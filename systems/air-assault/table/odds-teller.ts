@@ -3,11 +3,11 @@ import type { Action, View } from '../src/index.ts'
 import { driftOdds, driftSupportOdds } from './drift-odds.ts'
 import { fireOdds } from './fire.ts'
 import { oddsFor } from './odds.ts'
-import type { Reader } from './read.ts'
+import type { ViewReader } from './read.ts'
 
 /** The chances of whatever is asked about: a drop, fire, drift, an attack. */
 export const oddsTeller =
-  (reader: Reader): NonNullable<Presentation<View, Action>['odds']> =>
+  (reader: ViewReader): NonNullable<Presentation<View, Action>['odds']> =>
   (v, decision, action, language, pieces, place) => {
     if (action?.do === 'drop') return driftOdds(reader, v, action, language)
     if (action?.do === 'fire') return fireOdds(reader, v, action, language, pieces)

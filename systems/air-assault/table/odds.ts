@@ -18,12 +18,12 @@ import {
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Odds } from '@middlesea/table-kit/presentation'
 import { percent } from '@middlesea/table-kit/words'
-import type { Reader } from './read.ts'
+import type { ViewReader } from './read.ts'
 
 // Before the die of an attack falls: strengths, column, what changes the roll, and the chance of every result.
 
 export function oddsFor(
-  reader: Reader,
+  reader: ViewReader,
   v: View,
   decision: Decision<Action>,
   action: Action | null,
@@ -51,7 +51,7 @@ export function oddsFor(
 
 /** While units move: the attack that they could make, if they stood beside the enemy already. */
 function asIfBeside(
-  reader: Reader,
+  reader: ViewReader,
   v: View,
   s: State,
   place: string,
@@ -70,7 +70,7 @@ function asIfBeside(
 }
 
 /** Nobody has joined yet: with all who can. */
-function atBest(reader: Reader, v: View, s: State, hex: number, language: Language): Odds | null {
+function atBest(reader: ViewReader, v: View, s: State, hex: number, language: Language): Odds | null {
   const all = attackersOn(s, hex)
   if (all.length === 0) return null
   return oddsOfAttack(reader, v, s, hex, { attackers: all, guns: [] }, all.length, language)
@@ -84,7 +84,7 @@ interface Party {
 
 /** An attack, and what the fire of the defender's guns could make of it. */
 function oddsOfAttack(
-  reader: Reader,
+  reader: ViewReader,
   view: View,
   s: State,
   hex: number,
@@ -114,7 +114,7 @@ const defendersOf = (s: State, hex: number, [first]: readonly number[]): number 
   sideIn(s, enemyOf(s.derived.kit.side[first]), hex).length
 
 /** combat.3: before the defender's guns fire: the attack as it stands, as the defender asks about it. */
-function underAttack(reader: Reader, v: View, s: State, language: Language): Odds | null {
+function underAttack(reader: ViewReader, v: View, s: State, language: Language): Odds | null {
   const { attackers, guns, hex } = v.attack!
   const { kit } = s.derived
   const numbers = (ids: readonly string[]): number[] => ids.map((id) => kit.unitNumber(id))
@@ -223,7 +223,7 @@ interface Setting {
 }
 
 export function attackOdds(
-  reader: Reader,
+  reader: ViewReader,
   s: State,
   odds: AttackPreview,
   { hex, all = 0, fire = [] }: Setting,

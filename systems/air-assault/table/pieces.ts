@@ -4,12 +4,12 @@ import type { Laid, Piece, PlaceMark, Tint } from '@middlesea/table-kit/board'
 import type { ReaderState } from '@middlesea/table-kit/presentation'
 import { aircraftPieces } from './aircraft.ts'
 import { BACK, faceOf } from './faces.ts'
-import { faceDownAt, isAxis, isHexId, type Reader, type Reading, type Seen } from './read.ts'
+import { faceDownAt, isAxis, isHexId, type ViewReader, type Reading, type Seen } from './read.ts'
 import { unitLabel } from './unit-text.ts'
 import { boxRow } from './words.ts'
 
 /** All counters on the map and in the boxes, who holds what, and signs of what goes on. */
-export function boardState(reader: Reader, v: View, now: ReaderState<Action>, language: Language): Laid {
+export function boardState(reader: ViewReader, v: View, now: ReaderState<Action>, language: Language): Laid {
   const r = reader.read(v)
   return {
     pieces: [

@@ -9,7 +9,7 @@ import { gesturesOf } from './gestures.ts'
 import { groupsOf, purposeText } from './helps.ts'
 import { mapsOf } from './map.ts'
 import { boardState } from './pieces.ts'
-import { Reader } from './read.ts'
+import { ViewReader } from './read.ts'
 import { phasesOf, standingOf, tracksOf, turnName } from './tracks.ts'
 import { unitText } from './unit-text.ts'
 import { costsOf, plansOf, theatreOf, trailsOf, zonesOf } from './ways.ts'
@@ -28,7 +28,7 @@ export function airAssaultPresentation(
   shapes: HexShapesFile,
   own: OwnPresentation,
 ): Presentation<View, Action> {
-  const reader = new Reader(assault, own.beachheads)
+  const reader = new ViewReader(assault, own.beachheads)
   const { printed } = assault.kits
   return {
     gameId: assault.game.id,

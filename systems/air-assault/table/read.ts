@@ -22,7 +22,7 @@ export interface Reading {
 const WORLDS = 8
 
 /** Reads views of one game, each once. */
-export class Reader {
+export class ViewReader {
   private readonly readings = new WeakMap<View, Reading>()
   private readonly states = new WeakMap<View, State>()
   private readonly worlds = new WeakMap<View, readonly State[]>()

@@ -2,7 +2,7 @@ import { PHASES, type View } from '../src/index.ts'
 import type { Language, Name } from '@middlesea/engine'
 import type { PhaseText, Standing, Track } from '@middlesea/table-kit/presentation'
 import { aircraftLeft, showsAircraft } from './aircraft.ts'
-import type { Reader } from './read.ts'
+import type { ViewReader } from './read.ts'
 
 const SHORT: { [phase: string]: { short: Name; about: Name; rule: string } } = {
   aircraft: {
@@ -51,12 +51,12 @@ const SHORT: { [phase: string]: { short: Name; about: Name; rule: string } } = {
   },
 }
 
-const shown = (reader: Reader): typeof PHASES => {
+const shown = (reader: ViewReader): typeof PHASES => {
   const rulebook = new Set(reader.game.rulebook.map(({ id }) => id))
   return PHASES.filter(({ name }) => name !== 'alliedSea' || rulebook.has('reinforce.crete'))
 }
 
-export function phasesOf(reader: Reader, language: Language): PhaseText[] {
+export function phasesOf(reader: ViewReader, language: Language): PhaseText[] {
   return shown(reader).map(({ name, segment }) => {
     const { short, about, rule } = SHORT[name]
     const full = reader.game.names(`phase.${name}`)?.[language] ?? name
@@ -64,13 +64,13 @@ export function phasesOf(reader: Reader, language: Language): PhaseText[] {
   })
 }
 
-const turnsOf = (reader: Reader, v: View) => reader.read(v).kit.files.scenarios[v.scenario].turns
+const turnsOf = (reader: ViewReader, v: View) => reader.read(v).kit.files.scenarios[v.scenario].turns
 
 /** A turn is called by its date. */
-export const turnName = (reader: Reader, turn: number, v: View, language: Language): string =>
+export const turnName = (reader: ViewReader, turn: number, v: View, language: Language): string =>
   turnsOf(reader, v)[turn - 1].name[language]
 
-export function standingOf(reader: Reader, v: View, language: Language): Standing {
+export function standingOf(reader: ViewReader, v: View, language: Language): Standing {
   const turns = turnsOf(reader, v)
   const phase = shown(reader).findIndex(({ name }) => name === v.phase)
   const day = turnName(reader, v.turn, v, language)
@@ -80,7 +80,7 @@ export function standingOf(reader: Reader, v: View, language: Language): Standin
   return { turn: v.turn, turns: turns.length, phase, text }
 }
 
-export function tracksOf(reader: Reader, v: View, language: Language): Track[] {
+export function tracksOf(reader: ViewReader, v: View, language: Language): Track[] {
   const turns = turnsOf(reader, v)
   const row = turns[v.turn - 1]
   return [
@@ -99,7 +99,7 @@ export function tracksOf(reader: Reader, v: View, language: Language): Track[] {
 }
 
 /** While they are sent: those that are left. Afterwards: those over the map, which are gone when they have done their work. */
-function aircraftTrack(reader: Reader, v: View, language: Language): Track {
+function aircraftTrack(reader: ViewReader, v: View, language: Language): Track {
   const sending = showsAircraft(v)
   const kinds = aircraftLeft(reader, v)
   const [b, fb, f] = kinds.map(({ all, left }) => (sending ? left : all - left))
@@ -131,7 +131,7 @@ const CONVOY: { [name: string]: Name } = {
 }
 
 /** convoy.crete, malta.assault: what the reader knows of each convoy. Plans are the Axis player's own. */
-function convoysOf(reader: Reader, v: View, language: Language): Track[] {
+function convoysOf(reader: ViewReader, v: View, language: Language): Track[] {
   const { kit } = reader.read(v)
   const last = kit.files.scenarios[v.scenario].turns.length
   return v.convoys.map(({ name, turn, to, landed }): Track => {

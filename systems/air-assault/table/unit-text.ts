@@ -4,7 +4,7 @@ import type { UnitText } from '@middlesea/table-kit/presentation'
 import { isReconstructed } from '@middlesea/table-kit/provenance'
 import { aircraftText, isAircraft } from './aircraft.ts'
 import { BACK, faceOf } from './faces.ts'
-import type { Reader, Reading, Seen } from './read.ts'
+import type { ViewReader, Reading, Seen } from './read.ts'
 import { comma, NATION, SIZE, TYPE } from './words.ts'
 
 /** 'New Zealand infantry battalion'. */
@@ -46,7 +46,7 @@ export function unitLabel(_r: Reading, unit: Seen, language: Language): string {
   )
 }
 
-export function unitText(reader: Reader, id: string, v: View, language: Language): UnitText | null {
+export function unitText(reader: ViewReader, id: string, v: View, language: Language): UnitText | null {
   const r = reader.read(v)
   if (id.startsWith('back ')) return backText(id, language)
   if (isAircraft(id)) return aircraftText(reader, id, v, language)

@@ -3,10 +3,10 @@ import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Warning } from '@middlesea/table-kit/presentation'
 import { plural } from '@middlesea/table-kit/words'
 import { aircraftLeft } from './aircraft.ts'
-import { isAxis, isHexId, type Reader, type Reading, unitsAt } from './read.ts'
+import { isAxis, isHexId, type ViewReader, type Reading, unitsAt } from './read.ts'
 
 /** What ending a phase now would leave undone in a way that hurts. */
-export function warningsFor(reader: Reader, v: View, decision: Decision<Action>, language: Language): Warning[] {
+export function warningsFor(reader: ViewReader, v: View, decision: Decision<Action>, language: Language): Warning[] {
   const r = reader.read(v)
   switch (decision.prompt.key) {
     case 'prompt.aircraft':
@@ -35,7 +35,7 @@ const warn = (text: Name, places: string[], rule: string, language: Language): W
 })
 
 /** air.1: aircraft that are not sent do nothing this turn. */
-function unsentAircraft(reader: Reader, v: View, language: Language): Warning[] {
+function unsentAircraft(reader: ViewReader, v: View, language: Language): Warning[] {
   const left = aircraftLeft(reader, v).reduce((sum, row) => sum + row.left, 0)
   if (left === 0) return []
   const text: Name = {
@@ -90,7 +90,7 @@ function unlanded(r: Reading, decision: Decision<Action>, language: Language): W
 }
 
 /** stack.1: what is too many in a hex when its owner's movement phase ends is lost. */
-function overStacks(reader: Reader, v: View, language: Language): Warning[] {
+function overStacks(reader: ViewReader, v: View, language: Language): Warning[] {
   const r = reader.read(v)
   const s = reader.stateOf(v)
   const own = v.reader === 'axis' ? AXIS : ALLIED

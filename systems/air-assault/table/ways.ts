@@ -1,7 +1,7 @@
 import { ALLIED, AXIS, isInZone, reachOf, type View } from '../src/index.ts'
 import type { Message } from '@middlesea/engine'
 import type { PathPreview, Tint } from '@middlesea/table-kit/board'
-import { isHexId, type Reader } from './read.ts'
+import { isHexId, type ViewReader } from './read.ts'
 
 // What is drawn over the map to decide by: costs of a move, zones of control, attacks and drops under way.
 
@@ -10,7 +10,7 @@ export const points = (halves: number): string =>
   halves % 2 === 0 ? String(halves / 2) : `${Math.floor(halves / 2) || ''}½`
 
 /** What it costs the selected units to go where they can; of several, what the slowest pays. */
-export function costsOf(reader: Reader, units: readonly string[], v: View): ReadonlyMap<string, string> {
+export function costsOf(reader: ViewReader, units: readonly string[], v: View): ReadonlyMap<string, string> {
   const r = reader.read(v)
   const worst = new Map<string, number>()
   if (!v.phase.endsWith('Movement')) return new Map()
@@ -29,7 +29,7 @@ export function costsOf(reader: Reader, units: readonly string[], v: View): Read
 }
 
 /** zoc.1: who holds which hexes in his zones of control. Face-down counters have one too, as far as all can see. */
-export function zonesOf(reader: Reader, v: View): Record<string, Tint> {
+export function zonesOf(reader: ViewReader, v: View): Record<string, Tint> {
   const s = reader.stateOf(v)
   const { kit } = s.derived
   const zones: Record<string, Tint> = {}
@@ -43,7 +43,7 @@ export function zonesOf(reader: Reader, v: View): Record<string, Tint> {
 // ---- An attack under way
 
 /** Who attacks where, and which guns fire: lines that stay while the attack goes on. */
-export function plansOf(reader: Reader, v: View): PathPreview[] {
+export function plansOf(reader: ViewReader, v: View): PathPreview[] {
   const r = reader.read(v)
   if (v.attack === null) return []
   const { hex, attackers, guns } = v.attack
@@ -86,7 +86,7 @@ export function trailsOf(lines: readonly Message[], since: number, v: View): Pat
 const NEAR = 8
 
 /** The airfields and ports of the scenario, and the counters around them. */
-export function theatreOf(reader: Reader, v: View): string[] {
+export function theatreOf(reader: ViewReader, v: View): string[] {
   const { at, faceDown, kit } = reader.read(v)
   const { sectors } = kit.files.scenarios[v.scenario]
   const inPlay = (hex: number): boolean => sectors.length === 0 || sectors.includes(kit.sectorOf[hex])

@@ -8,7 +8,7 @@ import { dataProblems } from '../src/core/data-check.ts'
 import type { ScenarioFile, TablesFile, UnitData, UnitsFile } from '../src/core/data-files.ts'
 import { schemas } from '../src/core/data-schema.ts'
 import type { DataFiles } from '../src/core/kit.ts'
-import type { Files } from '../tools/write.ts'
+import type { WrittenFiles } from '../tools/write.ts'
 
 export interface GameFiles extends DataFiles {
   /** A generated file as it lies in the game's folder. */
@@ -43,7 +43,7 @@ export const wrong = (units: UnitData[], holds: (unit: UnitData) => boolean): st
   units.filter((unit) => !holds(unit)).map((unit) => unit.id)
 
 /** With DOSSIERS, the folder of the dossiers, the converter is run again. */
-export function testFiles(files: GameFiles, convert: (dossiers: string) => Files): void {
+export function testFiles(files: GameFiles, convert: (dossiers: string) => WrittenFiles): void {
   const { units } = files.units
   const dossiers = process.env.DOSSIERS
   const paths = [

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** The bytes of a game's files, by their path in its folder. */
-export type Files = { [path: string]: string }
+export type WrittenFiles = { [path: string]: string }
 
 /** Does nothing when the module is imported, by a test for example. */
-export function writeWhenRun(module: ImportMeta, convert: (dossiers: string) => Files): void {
+export function writeWhenRun(module: ImportMeta, convert: (dossiers: string) => WrittenFiles): void {
   if (module.url !== pathToFileURL(process.argv[1] ?? '').href) return
   const dossiers = process.argv[2]
   if (dossiers === undefined) {

@@ -35,14 +35,14 @@ export interface LookBackQuestion {
 
 export type AdviceQuestion = HintQuestion | LookBackQuestion
 
-export interface Asked {
+export interface AskOptions {
   onProgress: (done: number) => void
   /** Ends the worker: nobody waits any more. */
   signal: AbortSignal
 }
 
 /** Asks a worker of its own one question. It ends with the answer, or when nobody waits any more. */
-function askWorker<T>(question: AdviceQuestion, { onProgress, signal }: Asked): Promise<T> {
+function askWorker<T>(question: AdviceQuestion, { onProgress, signal }: AskOptions): Promise<T> {
   const worker = new Worker(new URL('../local/bots.worker.ts', import.meta.url), { type: 'module' })
   return new Promise<T>((resolve, reject) => {
     const end = (): void => worker.terminate()
@@ -64,10 +64,10 @@ function askWorker<T>(question: AdviceQuestion, { onProgress, signal }: Asked): 
   })
 }
 
-export function askHint(question: Omit<HintQuestion, 'kind'>, asked: Asked): Promise<Hinted<AnyAction>> {
+export function askHint(question: Omit<HintQuestion, 'kind'>, asked: AskOptions): Promise<Hinted<AnyAction>> {
   return askWorker({ kind: 'hint', ...question }, asked)
 }
 
-export function askLookBack(question: Omit<LookBackQuestion, 'kind'>, asked: Asked): Promise<LookBackTold> {
+export function askLookBack(question: Omit<LookBackQuestion, 'kind'>, asked: AskOptions): Promise<LookBackTold> {
   return askWorker({ kind: 'look-back', ...question }, asked)
 }

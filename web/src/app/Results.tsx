@@ -6,7 +6,7 @@ import { gameCard } from '../games/cards.ts'
 import { headed, plain } from '@middlesea/table-kit/words'
 import type { Texts } from '../i18n/en.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
-import { bestOf, ranked, type EndResult } from '../local/results.ts'
+import { bestOf, ranked, type SoloResult } from '../local/results.ts'
 import { store } from '../local/store.ts'
 import { wordsOf } from '../match/words.ts'
 
@@ -43,8 +43,8 @@ export function BestResult({ game: id }: { game: string }) {
   return <p className="soft">{text.results.best(wordsOf(game, language).text(best.result))}</p>
 }
 
-function useResults(): { results: readonly EndResult[]; refresh: () => void } {
-  const [results, setResults] = useState<readonly EndResult[]>([])
+function useResults(): { results: readonly SoloResult[]; refresh: () => void } {
+  const [results, setResults] = useState<readonly SoloResult[]>([])
   const refresh = useCallback(() => {
     // Without a store there are no results either.
     store.results().then(setResults, () => setResults([]))
@@ -71,7 +71,7 @@ function useGame(id: string): AnyGame | null {
 
 interface GameResultsProps {
   id: string
-  results: readonly EndResult[]
+  results: readonly SoloResult[]
   onForgotten: () => void
 }
 
@@ -113,7 +113,7 @@ function GameResults({ id, results, onForgotten }: GameResultsProps) {
 }
 
 /** What was chosen that is not the default, in words. */
-function optionsOf(game: AnyGame, { config }: EndResult, language: Language, words: Texts['results']): string[] {
+function optionsOf(game: AnyGame, { config }: SoloResult, language: Language, words: Texts['results']): string[] {
   const chosen = game.options.filter(({ id, values }) => (config.options[id] ?? values[0]) !== values[0])
   const named = chosen.map((option) => nameOf(option, config.options[option.id], language))
   if (config.pack !== '') named.push(words.pack)

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import type { Watched } from '../local/watched.ts'
 
 /** A match that is being opened: what came of it. */
-export interface Opening {
+export interface MatchOpening {
   watched: Watched | null
   failed: Error | null
 }
 
-const NOTHING: Opening = { watched: null, failed: null }
+const NOTHING: MatchOpening = { watched: null, failed: null }
 
 /** Opens a match to look at. Keep `open` the same as long as the same match is meant; null opens nothing. */
-export function useWatched(open: ((signal: AbortSignal) => Promise<Watched>) | null): Opening {
+export function useWatched(open: ((signal: AbortSignal) => Promise<Watched>) | null): MatchOpening {
   const [opening, setOpening] = useState(NOTHING)
   useEffect(() => {
     if (open === null) return

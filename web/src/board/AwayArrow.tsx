@@ -2,7 +2,7 @@ import type { Point } from '@middlesea/table-kit/board'
 import { useEffect, useRef, useState } from 'react'
 import { aimOf, isSeen } from './aim.ts'
 import type { BearingsProps } from './Bearings.tsx'
-import { type Camera, type Size, toView } from './camera.ts'
+import { type Camera, type ViewSize, toView } from './camera.ts'
 
 /** A place of which so many pixels are in view needs no arrow. */
 const IN_SIGHT = 12
@@ -43,7 +43,7 @@ export function AwayArrow({ map, camera, asked, text }: Omit<BearingsProps, 'arr
   )
 }
 
-function point(arrow: HTMLElement, at: Point, seen: Camera, view: Size): void {
+function point(arrow: HTMLElement, at: Point, seen: Camera, view: ViewSize): void {
   const [x, y] = toView(seen, view, at[0], at[1])
   const right = view.width - INSET - (view.right ?? 0)
   const bottom = view.height - INSET - (view.bottom ?? 0)

@@ -1,5 +1,5 @@
 import type { BoardMap } from '@middlesea/table-kit/board'
-import type { Asked } from './aim.ts'
+import type { QuestionPoints } from './aim.ts'
 import { AwayArrow } from './AwayArrow.tsx'
 import { Minimap } from './Minimap.tsx'
 import type { BoardText } from './text.ts'
@@ -10,7 +10,7 @@ export interface BearingsProps {
   camera: CameraControl
   targets: ReadonlySet<string>
   /** Where the question is. */
-  asked: Asked
+  asked: QuestionPoints
   /** Whether an arrow points there when it is out of sight. */
   arrow: boolean
   text: BoardText

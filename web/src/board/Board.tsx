@@ -8,7 +8,7 @@ import { BoardLayers } from './BoardLayers.tsx'
 import { boardKeys } from './boardKeys.ts'
 import { Controls, type Switch } from './Controls.tsx'
 import { DragGhost } from './DragGhost.tsx'
-import type { Candidate, Hit } from './intents.ts'
+import type { Candidate, UnderPointer } from './intents.ts'
 import type { BearingsProps } from './Bearings.tsx'
 import { TapList } from './TapList.tsx'
 import type { Rect } from './room.ts'
@@ -28,7 +28,7 @@ export interface BoardProps {
   state: BoardState
   onIntent: (intent: BoardIntent) => void
   /** What the mouse is over, for a tooltip; null when it is over nothing. */
-  onHover?: (hit: Hit | null) => void
+  onHover?: (hit: UnderPointer | null) => void
   /** What the dragged pieces would be dropped on, also outside the board. */
   onDragOver?: (place: string | null) => void
   text?: BoardText

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { areaId } from './areas.ts'
 import { PlaceGlyphView } from './glyphs.tsx'
-import { type Camera, seenPart, type Size } from './camera.ts'
+import { type Camera, seenPart, type ViewSize } from './camera.ts'
 import { layNames, type NamesGiven, saidOnce, withAsked } from './names.ts'
 import type { BoardMap, Graticule, MapLabel, PlaceShape, ScaleBar } from '@middlesea/table-kit/board'
 import type { Callout } from './types.ts'
@@ -57,7 +57,7 @@ interface PlaceNamesProps extends Pick<NamesGiven, 'places' | 'stacks' | 'marks'
   map: BoardMap
   /** What is asked about: it has its name before others. */
   asked: ReadonlySet<string>
-  view: Size
+  view: ViewSize
   /** Where the map comes to rest. */
   heading: () => Camera
   /** Names at places that stand for something else, such as a beach. */

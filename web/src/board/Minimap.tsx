@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
-import type { Camera, Size } from './camera.ts'
+import type { Camera, ViewSize } from './camera.ts'
 import type { BoardMap } from '@middlesea/table-kit/board'
 import type { BearingsProps } from './Bearings.tsx'
 import { freeCorner, needsOverview } from './corner.ts'
@@ -84,7 +84,7 @@ const Overview = memo(function Overview({ map }: { map: BoardMap }) {
   )
 })
 
-function place(rect: SVGRectElement, seen: Camera, view: Size): void {
+function place(rect: SVGRectElement, seen: Camera, view: ViewSize): void {
   const width = view.width / seen.scale
   const height = view.height / seen.scale
   rect.setAttribute('x', String(seen.x - width / 2))

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Size } from './camera.ts'
+import type { ViewSize } from './camera.ts'
 import type { CameraControl } from './useCamera.ts'
 
 interface SheetProps {
   camera: CameraControl
-  frame: Size
+  frame: ViewSize
   /** The edges of a counter and of one in an opened stack, in map units. */
   edge: number
   fanEdge: number
@@ -35,7 +35,7 @@ export function Sheet({ camera: { pane, sheet, view, drawn }, frame, edge, fanEd
 }
 
 /** One layer of the sheet. What changes together lies in one: the browser draws a layer anew as a whole. */
-export function Layer({ name, frame, children }: { name: string; frame: Size; children: ReactNode }) {
+export function Layer({ name, frame, children }: { name: string; frame: ViewSize; children: ReactNode }) {
   return (
     <svg className={`board-layer board-${name}`} viewBox={`0 0 ${frame.width} ${frame.height}`}>
       {children}

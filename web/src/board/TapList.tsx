@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Counter } from '../counters/Counter.tsx'
-import type { Size } from './camera.ts'
+import type { ViewSize } from './camera.ts'
 import { hitOf } from './gestures.ts'
 import { besideFinger, type Candidate, mayChoose } from './intents.ts'
 import type { BoardText } from './text.ts'
@@ -12,7 +12,7 @@ interface TapListProps {
   y: number
   candidates: Candidate[]
   places: ReadonlyMap<string, PlaceShape>
-  view: Size
+  view: ViewSize
   text: BoardText
   state: BoardState
   onChoose: (candidate: Candidate) => void

@@ -1,4 +1,4 @@
-import { type Aim, type Camera, clamp, reveal, type Size, toView } from './camera.ts'
+import { type Aim, type Camera, clamp, reveal, type ViewSize, toView } from './camera.ts'
 import type { BoardMap, Piece, Point } from '@middlesea/table-kit/board'
 
 // Where to look: the part of the map that a question is about.
@@ -30,7 +30,7 @@ export function aimAround(points: readonly Point[], counterSize: number, least =
   }
 }
 
-function around(points: readonly Point[], room: number, view: Size, most = Number.POSITIVE_INFINITY): Camera {
+function around(points: readonly Point[], room: number, view: ViewSize, most = Number.POSITIVE_INFINITY): Camera {
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
   const [left, right] = [Math.min(...xs) - room, Math.max(...xs) + room]
@@ -41,7 +41,7 @@ function around(points: readonly Point[], room: number, view: Size, most = Numbe
 }
 
 /** The camera with a point in the middle of what the map's keys leave free. */
-function middleOf(x: number, y: number, scale: number, { right = 0, bottom = 0 }: Size): Camera {
+function middleOf(x: number, y: number, scale: number, { right = 0, bottom = 0 }: ViewSize): Camera {
   return { x: x + right / 2 / scale, y: y + bottom / 2 / scale, scale }
 }
 
@@ -49,7 +49,7 @@ function middleOf(x: number, y: number, scale: number, { right = 0, bottom = 0 }
 const TRIED = 120
 
 /** The middle of those points that are seen around one of them: the one around which most are seen. */
-function densest(points: readonly Point[], view: Size, scale: number): { x: number; y: number } {
+function densest(points: readonly Point[], view: ViewSize, scale: number): { x: number; y: number } {
   const step = Math.ceil(points.length / TRIED)
   let best: readonly Point[] = []
   for (let i = 0; i < points.length; i += step) {
@@ -62,7 +62,7 @@ function densest(points: readonly Point[], view: Size, scale: number): { x: numb
 }
 
 /** Whether a point of the map lies in the view, `margin` pixels from its edge. */
-export function isSeen([x, y]: Point, camera: Camera, view: Size, margin = 0): boolean {
+export function isSeen([x, y]: Point, camera: Camera, view: ViewSize, margin = 0): boolean {
   const [px, py] = toView(camera, view, x, y)
   return px >= margin && py >= margin && px <= view.width - margin && py <= view.height - margin
 }
@@ -73,7 +73,7 @@ const INNER = 0.8
 /** A point nearer than this to the edge of the view is hardly seen, in pixels. */
 const EDGE = 34
 
-export function isWellSeen([x, y]: Point, camera: Camera, view: Size): boolean {
+export function isWellSeen([x, y]: Point, camera: Camera, view: ViewSize): boolean {
   const [px, py] = toView(camera, view, x, y)
   const off = (at: number, length: number): number => Math.abs(at - length / 2) / length
   return off(px, view.width - (view.right ?? 0)) <= INNER / 2 && off(py, view.height - (view.bottom ?? 0)) <= INNER / 2
@@ -81,14 +81,14 @@ export function isWellSeen([x, y]: Point, camera: Camera, view: Size): boolean {
 
 export interface Outlook {
   map: Pick<BoardMap, 'frame' | 'counterSize' | 'leastCounter'>
-  view: Size
+  view: ViewSize
   now: Camera
   /** A hand has chosen the scale: it is kept where it shows all. */
   byHand: boolean
 }
 
 /** Where a question about these points wants the camera; null where what it would show is seen well already. */
-export function lookFor(asked: Asked, { map, view, now, byHand }: Outlook): Aim | null {
+export function lookFor(asked: QuestionPoints, { map, view, now, byHand }: Outlook): Aim | null {
   const { points } = asked
   if (points.length === 0 || view.width === 0) return null
   const aim = (byHand ? withoutZoom(points, now, view, map) : null) ?? aimOf(asked, map)
@@ -110,7 +110,7 @@ export function lookFor(asked: Asked, { map, view, now, byHand }: Outlook): Aim 
 const BARE = 4.5
 
 /** A question's points, and whether counters lie there. */
-export interface Asked {
+export interface QuestionPoints {
   points: readonly Point[]
   bare: boolean
 }
@@ -123,7 +123,11 @@ const FEW = 24
 /** The farthest from which they are all shown, as the size that a counter would have, in pixels. */
 const AFAR = 1.8
 
-export function aimOf({ points, bare }: Asked, { counterSize, leastCounter }: Outlook['map'], opens = false): Aim {
+export function aimOf(
+  { points, bare }: QuestionPoints,
+  { counterSize, leastCounter }: Outlook['map'],
+  opens = false,
+): Aim {
   if (!bare) return aimAround(points, counterSize, leastCounter)
   const few = opens && points.length <= FEW
   const least = few ? AFAR : BARE
@@ -141,7 +145,7 @@ export function aimOf({ points, bare }: Asked, { counterSize, leastCounter }: Ou
 function withoutZoom(
   points: readonly Point[],
   now: Camera,
-  view: Size,
+  view: ViewSize,
   { counterSize, leastCounter = STAMP }: Outlook['map'],
 ): Aim | null {
   const { scale } = around(points, counterSize, view)

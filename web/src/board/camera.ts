@@ -9,7 +9,7 @@ export interface Camera {
   scale: number
 }
 
-export interface Size {
+export interface ViewSize {
   width: number
   height: number
   /** How many pixels at the right or the lower edge of a view lie under the map's keys. */
@@ -18,7 +18,7 @@ export interface Size {
 }
 
 /** What should be seen, for a view of any size. */
-export type Aim = (view: Size) => Camera
+export type Aim = (view: ViewSize) => Camera
 
 /** How near one may come: pixels a map unit. */
 export const NEAREST = 4
@@ -27,7 +27,7 @@ export const NEAREST = 4
 const MARGIN = 10
 
 /** The camera that shows the whole map in the view, and nothing of it under the keys. */
-export function fit(frame: Size, view: Size): Camera {
+export function fit(frame: ViewSize, view: ViewSize): Camera {
   const { right = 0, bottom = 0 } = view
   const width = view.width - 2 * MARGIN - right
   const height = view.height - 2 * MARGIN - bottom
@@ -36,13 +36,13 @@ export function fit(frame: Size, view: Size): Camera {
 }
 
 /** The camera kept within the map: never farther than the fitted view, never beyond the edge. */
-export function clamp(camera: Camera, frame: Size, view: Size): Camera {
+export function clamp(camera: Camera, frame: ViewSize, view: ViewSize): Camera {
   const farthest = fit(frame, view).scale
   const scale = Math.min(Math.max(camera.scale, farthest), Math.max(NEAREST, farthest))
   return placed({ ...camera, scale }, frame, view)
 }
 
-function placed({ x, y, scale }: Camera, frame: Size, view: Size): Camera {
+function placed({ x, y, scale }: Camera, frame: ViewSize, view: ViewSize): Camera {
   const { right = 0, bottom = 0 } = view
   return {
     x: clampAxis(x, frame.width, view.width / scale, right / scale, MARGIN / scale),
@@ -64,19 +64,19 @@ export function pan(camera: Camera, dx: number, dy: number): Camera {
 }
 
 /** Zooms by a factor; the map point under the pixel (px, py) of the view stays where it is. */
-export function zoomAt(camera: Camera, view: Size, px: number, py: number, factor: number): Camera {
+export function zoomAt(camera: Camera, view: ViewSize, px: number, py: number, factor: number): Camera {
   const [mapX, mapY] = toMap(camera, view, px, py)
   const scale = camera.scale * factor
   return { x: mapX - (px - view.width / 2) / scale, y: mapY - (py - view.height / 2) / scale, scale }
 }
 
 /** From a pixel of the view to the map. */
-export function toMap(camera: Camera, view: Size, px: number, py: number): [number, number] {
+export function toMap(camera: Camera, view: ViewSize, px: number, py: number): [number, number] {
   return [camera.x + (px - view.width / 2) / camera.scale, camera.y + (py - view.height / 2) / camera.scale]
 }
 
 /** The part of the map that is seen, without what lies under the map's keys. */
-export function seenPart({ x, y, scale }: Camera, { width, height, right = 0, bottom = 0 }: Size): Rect {
+export function seenPart({ x, y, scale }: Camera, { width, height, right = 0, bottom = 0 }: ViewSize): Rect {
   return {
     left: x - width / 2 / scale,
     right: x + (width / 2 - right) / scale,
@@ -86,12 +86,12 @@ export function seenPart({ x, y, scale }: Camera, { width, height, right = 0, bo
 }
 
 /** From the map to a pixel of the view. */
-export function toView(camera: Camera, view: Size, x: number, y: number): [number, number] {
+export function toView(camera: Camera, view: ViewSize, x: number, y: number): [number, number] {
   return [(x - camera.x) * camera.scale + view.width / 2, (y - camera.y) * camera.scale + view.height / 2]
 }
 
 /** The camera moved as little as needed so that a map point lies at least `margin` pixels inside the view. */
-export function reveal(camera: Camera, view: Size, x: number, y: number, margin: number): Camera {
+export function reveal(camera: Camera, view: ViewSize, x: number, y: number, margin: number): Camera {
   const [px, py] = toView(camera, view, x, y)
   const dx = inside(px, Math.min(margin, view.width / 2), view.width)
   const dy = inside(py, Math.min(margin, view.height / 2), view.height)

@@ -1,6 +1,6 @@
 import type { Point } from '@middlesea/table-kit/board'
 import { isSeen } from './aim.ts'
-import { type Aim, type Camera, clamp, fit, reveal, scrollOf, type Size, zoomTransform } from './camera.ts'
+import { type Aim, type Camera, clamp, fit, reveal, scrollOf, type ViewSize, zoomTransform } from './camera.ts'
 
 /** How long the hand must rest before the map is drawn sharp. */
 const REST_MS = 140
@@ -22,10 +22,10 @@ export interface CameraStage {
 export class CameraMotion {
   live: Camera
   private drawn: Camera
-  private frame: Size
-  private view: Size = { width: 0, height: 0 }
+  private frame: ViewSize
+  private view: ViewSize = { width: 0, height: 0 }
   /** The view for which the room around the sheet was drawn last. */
-  private roomFor: Size = this.view
+  private roomFor: ViewSize = this.view
   /** What should be seen; null when a hand has moved the map. */
   private aim: Aim | null
   private stage: CameraStage | null = null
@@ -41,7 +41,7 @@ export class CameraMotion {
   private readonly draw: (camera: Camera) => void
   private readonly listeners = new Set<(camera: Camera) => void>()
 
-  constructor(frame: Size, opening: Aim, drawn: Camera, draw: (camera: Camera) => void) {
+  constructor(frame: ViewSize, opening: Aim, drawn: Camera, draw: (camera: Camera) => void) {
     this.frame = frame
     this.aim = opening
     this.live = drawn
@@ -97,7 +97,7 @@ export class CameraMotion {
   }
 
   /** The page has drawn the map at a scale, which is in the DOM now: the transform starts anew from it. */
-  hasDrawn(drawn: Camera, view: Size, stage: CameraStage | null): void {
+  hasDrawn(drawn: Camera, view: ViewSize, stage: CameraStage | null): void {
     this.drawn = drawn
     this.view = view
     this.roomFor = view
@@ -106,7 +106,7 @@ export class CameraMotion {
   }
 
   /** The view has a new size: what should be seen is kept in it. False if the view is not displayed. */
-  measured(frame: Size, view: Size): boolean {
+  measured(frame: ViewSize, view: ViewSize): boolean {
     this.frame = frame
     this.hidden = view.width === 0 || view.height === 0
     if (this.hidden) return false
@@ -190,7 +190,7 @@ export class CameraMotion {
 }
 
 /** The camera after a point was brought into view. What was out of sight comes further in: what lies around it is wanted, too. */
-function revealed(live: Camera, size: Size, [x, y]: Point): Camera {
+function revealed(live: Camera, size: ViewSize, [x, y]: Point): Camera {
   const far = Math.min(size.width, size.height) / 3
   return reveal(live, size, x, y, isSeen([x, y], live, size) ? INSIDE : Math.max(INSIDE, far))
 }

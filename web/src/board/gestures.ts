@@ -1,10 +1,10 @@
-import { type Camera, pan, type Size, zoomAt } from './camera.ts'
-import type { Hit } from './intents.ts'
+import { type Camera, pan, type ViewSize, zoomAt } from './camera.ts'
+import type { UnderPointer } from './intents.ts'
 
 // Mouse, pen and fingers. Says what the hand did; Board says what it means.
 
 export interface Tap {
-  hit: Hit
+  hit: UnderPointer
   /** In pixels of the view. */
   x: number
   y: number
@@ -14,19 +14,19 @@ export interface Tap {
 
 export interface GestureHandlers {
   camera: () => Camera
-  view: () => Size
+  view: () => ViewSize
   /** A pan begins, or ends. */
   panning: (on: boolean) => void
   move: (camera: Camera) => void
   glide: (camera: Camera) => void
   /** What a drag from here would carry; nothing means that the map moves. */
   /** `one`: of a counter that stands for several only one. */
-  grip: (hit: Hit, one: boolean) => string[]
+  grip: (hit: UnderPointer, one: boolean) => string[]
   tap: (tap: Tap) => void
-  hover: (hit: Hit | null) => void
-  inspect: (hit: Hit) => void
-  drag: (ids: string[], x: number, y: number, over: Hit) => void
-  drop: (ids: string[], over: Hit | null) => void
+  hover: (hit: UnderPointer | null) => void
+  inspect: (hit: UnderPointer) => void
+  drag: (ids: string[], x: number, y: number, over: UnderPointer) => void
+  drop: (ids: string[], over: UnderPointer | null) => void
   box: (ax: number, ay: number, bx: number, by: number) => void
   /** With the corner where the pointer was let go; null if it was taken away. */
   boxEnd: (ax: number, ay: number, end: { x: number; y: number } | null, extend: boolean) => void
@@ -49,7 +49,7 @@ type Mode = 'idle' | 'pressed' | 'pan' | 'drag' | 'box' | 'pinch' | 'held'
 export function bindGestures(host: HTMLElement, now: () => GestureHandlers): () => void {
   const pointers = new Map<number, Pointer>()
   let mode: Mode = 'idle'
-  let start = { x: 0, y: 0, hit: {} as Hit, shift: false, finger: false }
+  let start = { x: 0, y: 0, hit: {} as UnderPointer, shift: false, finger: false }
   let carried: string[] = []
   let lastTap = { time: 0, x: 0, y: 0 }
   let long = 0
@@ -199,13 +199,13 @@ function ignored(target: EventTarget | null): boolean {
 }
 
 /** What an element of the board stands for. */
-export function hitOf(target: EventTarget | null): Hit {
+export function hitOf(target: EventTarget | null): UnderPointer {
   if (!(target instanceof Element)) return {}
   const data = (name: string): string | undefined =>
     target.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? undefined
   return { place: data('place'), stack: data('stack'), piece: data('piece') }
 }
 
-function hitAt(event: PointerEvent): Hit {
+function hitAt(event: PointerEvent): UnderPointer {
   return hitOf(document.elementFromPoint(event.clientX, event.clientY))
 }

@@ -1,4 +1,4 @@
-import type { Camera, Size } from './camera.ts'
+import type { Camera, ViewSize } from './camera.ts'
 import { toView } from './camera.ts'
 import type { Rect } from './room.ts'
 import { type Stack, stackAt, unitsOf } from './stacks.ts'
@@ -8,14 +8,14 @@ import type { BoardIntent, BoardState } from './types.ts'
 // From what the hand did to what it means. Pure: the widget says what was hit, these say the intent.
 
 /** What lies under the pointer, by the event's target. */
-export interface Hit {
+export interface UnderPointer {
   place?: string
   stack?: string
   piece?: string
 }
 
 /** The pieces that a hand takes with one grip: all that the piece hit stands for, or all of its stack that may be chosen. */
-export function gripped(hit: Hit, stacks: ReadonlyMap<string, Stack>, state: BoardState): string[] {
+export function gripped(hit: UnderPointer, stacks: ReadonlyMap<string, Stack>, state: BoardState): string[] {
   if (hit.piece) {
     const { pieces } = state.selected
     if (pieces.includes(hit.piece)) return [...pieces]
@@ -26,7 +26,7 @@ export function gripped(hit: Hit, stacks: ReadonlyMap<string, Stack>, state: Boa
 }
 
 /** One of a counter that stands for several; none of any other: there a box begins. */
-export function grippedOne(hit: Hit, state: BoardState): string[] {
+export function grippedOne(hit: UnderPointer, state: BoardState): string[] {
   const members = state.pieces.find(({ id }) => id === hit.piece)?.members ?? []
   return members.length > 1 ? members.filter((id) => state.movable.has(id)).slice(0, 1) : []
 }
@@ -40,7 +40,7 @@ export function takeStack(stack: Stack | undefined, state: BoardState): string[]
 }
 
 /** A click: on a piece it chooses the piece, on a place the place, beside everything it clears. */
-export function clickIntent(hit: Hit, extend: boolean, finger = false): BoardIntent {
+export function clickIntent(hit: UnderPointer, extend: boolean, finger = false): BoardIntent {
   if (hit.piece) return { kind: 'piece', ids: [hit.piece], extend, ...(finger ? { finger } : {}) }
   if (hit.place) return finger ? { kind: 'place', id: hit.place, finger } : { kind: 'place', id: hit.place }
   return { kind: 'clear' }
@@ -56,7 +56,7 @@ export function stackIntent(stack: Stack, state: BoardState, extend: boolean): B
  * The place that a click on counters means: it may be chosen, and none of them may; or something is chosen already that may
  * go there, and the counters are neither of its stack nor what it may be aimed at.
  */
-export function placeBehind(hit: Hit, stack: Stack | undefined, state: BoardState): string | null {
+export function placeBehind(hit: UnderPointer, stack: Stack | undefined, state: BoardState): string | null {
   const place = stack?.place ?? hit.place
   if (place === undefined || !state.targets.has(place)) return null
   const { pieces } = state.selected
@@ -86,7 +86,7 @@ export interface DrawnBoard {
   places: ReadonlyMap<string, PlaceShape>
   stacks: readonly Stack[]
   camera: Camera
-  view: Size
+  view: ViewSize
   /** The edge of a counter on the map as drawn now. */
   edge: number
 }
@@ -156,7 +156,7 @@ export function underFinger(
 const CLEAR = 24
 
 /** Where a list lies that a finger opened: beside it where there is room, else over or under it; within the view. */
-export function besideFinger(x: number, y: number, list: Size, view: Size): [left: number, top: number] {
+export function besideFinger(x: number, y: number, list: ViewSize, view: ViewSize): [left: number, top: number] {
   const within = (at: number, length: number, room: number): number =>
     Math.min(Math.max(at, 8), Math.max(room - length - 8, 8))
   const right = x + CLEAR + list.width <= view.width

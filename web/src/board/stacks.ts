@@ -1,4 +1,4 @@
-import { type Camera, type Size, toMap, toView } from './camera.ts'
+import { type Camera, type ViewSize, toMap, toView } from './camera.ts'
 import { ALLIANCE } from '@middlesea/table-kit/face'
 import type { Piece, PlaceShape, Point } from '@middlesea/table-kit/board'
 
@@ -130,7 +130,7 @@ export function fanEdge(edge: number, scale: number): number {
 }
 
 /** The middle of an opened stack: over the stack, but moved so that the whole tray lies in the view. */
-export function fanAt(stack: Stack, at: Point, edge: number, camera: Camera, view: Size): Point {
+export function fanAt(stack: Stack, at: Point, edge: number, camera: Camera, view: ViewSize): Point {
   const columns = fanColumns(stack.pieces.length)
   const rows = Math.ceil(stack.pieces.length / columns)
   const half = (count: number): number => ((count * FAN_STEP + 0.3) * edge * camera.scale) / 2

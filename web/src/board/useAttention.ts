@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { noLongerWaits, whenHandIsFree } from '../app/freeHand.ts'
-import { aimOf, type Asked, isSeen, lookFor, placesReached } from './aim.ts'
+import { aimOf, type QuestionPoints, isSeen, lookFor, placesReached } from './aim.ts'
 import type { Aim } from './camera.ts'
 import type { BoardMap, PlaceShape, Point } from '@middlesea/table-kit/board'
 import type { BoardState } from './types.ts'
@@ -29,13 +29,18 @@ export function openingAim(map: BoardMap, state: BoardState): Aim {
  * Looks where the question is, once for each question, and keeps what was chosen in sight. Never moves the map while
  * that is seen well anyway, nor while a hand is down. Gives what the question is about.
  */
-export function useAttention(map: BoardMap, state: BoardState, camera: CameraControl, following: Following): Asked {
+export function useAttention(
+  map: BoardMap,
+  state: BoardState,
+  camera: CameraControl,
+  following: Following,
+): QuestionPoints {
   const { view } = camera
   const follows = following === 'follow'
   const asked = useMemo(() => inQuestion(map.places, state), [map, state])
   const whenFree = useFreeHand(camera)
 
-  const look = (at: Asked, byHand = camera.isByHand()): void => {
+  const look = (at: QuestionPoints, byHand = camera.isByHand()): void => {
     const aim = lookFor(at, { map, view, now: camera.heading(), byHand })
     if (aim !== null) whenFree(() => camera.lookAt(aim))
   }
@@ -122,7 +127,7 @@ function useFreeHand(camera: CameraControl): (task: () => void) => void {
   }, [])
 }
 
-function inQuestion(places: readonly PlaceShape[], state: BoardState): Asked {
+function inQuestion(places: readonly PlaceShape[], state: BoardState): QuestionPoints {
   const { about = [], pieces, movable, targets, theatre = [] } = state
   const ids = new Set(about)
   if (ids.size === 0) {

@@ -10,7 +10,7 @@ import {
   dropIntent,
   gripped,
   grippedOne,
-  type Hit,
+  type UnderPointer,
   placeBehind,
   stackIntent,
   underFinger,
@@ -29,7 +29,7 @@ export interface GesturesGiven {
   fan: OpenStackControl
   onIntent: (intent: BoardIntent) => void
   /** What the mouse is over; null when it is over nothing. */
-  onHover?: (hit: Hit | null) => void
+  onHover?: (hit: UnderPointer | null) => void
   /** What the dragged pieces would be dropped on. */
   onDragOver?: (place: string | null) => void
 }
@@ -73,10 +73,10 @@ export function useBoardGestures({
   const [over, setOver] = useState<string | null>(null)
   const [carried, setCarried] = useState<string[]>([])
   const ghost = useRef<DragGhostHandle>(null)
-  const lastHover = useRef<Hit | null>(null)
+  const lastHover = useRef<UnderPointer | null>(null)
 
   const scene = (): DrawnBoard => ({ places, stacks, camera: camera.live(), view, edge })
-  const isFan = (hit: Hit): boolean => fan.open !== null && hit.stack === fan.open.stack
+  const isFan = (hit: UnderPointer): boolean => fan.open !== null && hit.stack === fan.open.stack
 
   const tapped = ({ hit, x, y, finger, extend }: Tap): void => {
     setAsked(null)
@@ -101,7 +101,7 @@ export function useBoardGestures({
     onIntent(stackIntent(stack, state, extend))
   }
 
-  const hovered = (hit: Hit | null): void => {
+  const hovered = (hit: UnderPointer | null): void => {
     if (sameHit(hit, lastHover.current)) return
     lastHover.current = hit
     onHover?.(hit)
@@ -174,7 +174,7 @@ function useHandlers(host: RefObject<HTMLElement | null>, handlers: GestureHandl
   useEffect(() => (host.current ? bindGestures(host.current, () => latest.current) : undefined), [host])
 }
 
-function sameHit(a: Hit | null, b: Hit | null): boolean {
+function sameHit(a: UnderPointer | null, b: UnderPointer | null): boolean {
   return a?.place === b?.place && a?.stack === b?.stack && a?.piece === b?.piece
 }
 

@@ -1,6 +1,6 @@
 import type { Point } from '@middlesea/table-kit/board'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Aim, Camera, Size } from './camera.ts'
+import type { Aim, Camera, ViewSize } from './camera.ts'
 import { CameraMotion } from './cameraMotion.ts'
 
 /**
@@ -12,7 +12,7 @@ export interface CameraControl {
   host: RefObject<HTMLDivElement | null>
   pane: RefObject<HTMLDivElement | null>
   sheet: RefObject<HTMLDivElement | null>
-  view: Size
+  view: ViewSize
   drawn: Camera
   live: () => Camera
   /** What will be seen when a glide has come to its end. */
@@ -36,11 +36,11 @@ export interface CameraControl {
 }
 
 /** `opening` is what is seen at first. */
-export function useCamera(frame: Size, opening: Aim): CameraControl {
+export function useCamera(frame: ViewSize, opening: Aim): CameraControl {
   const host = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<Size>({ width: 0, height: 0 })
+  const [view, setView] = useState<ViewSize>({ width: 0, height: 0 })
   const [drawn, setDrawn] = useState<Camera>({ x: frame.width / 2, y: frame.height / 2, scale: 1 })
   const [motion] = useState(() => new CameraMotion(frame, opening, drawn, setDrawn))
 
@@ -95,7 +95,7 @@ export function useCamera(frame: Size, opening: Aim): CameraControl {
 }
 
 /** What the map's keys cover of the view: a column of them its right edge, a row its lower one. */
-function underKeys(host: HTMLElement): Pick<Size, 'right' | 'bottom'> {
+function underKeys(host: HTMLElement): Pick<ViewSize, 'right' | 'bottom'> {
   const keys = host.querySelector('.board-controls')?.getBoundingClientRect()
   const all = host.getBoundingClientRect()
   if (keys === undefined || keys.width === 0) return {}

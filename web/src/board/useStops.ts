@@ -1,6 +1,6 @@
 import { type FocusEvent, useCallback, useEffect, useState } from 'react'
 import type { Stop } from './focus.ts'
-import type { Hit } from './intents.ts'
+import type { UnderPointer } from './intents.ts'
 import type { BoardState } from './types.ts'
 import type { CameraControl } from './useCamera.ts'
 import type { LaidOut } from './useLaidOut.ts'
@@ -23,7 +23,7 @@ export function useStops(
   { host, reveal }: CameraControl,
   { places, stacks, stackById, stops }: LaidOut,
   focus: BoardState['focus'],
-  onHover: ((hit: Hit) => void) | undefined,
+  onHover: ((hit: UnderPointer) => void) | undefined,
 ): StopsControl {
   const [stop, setStop] = useState<string | null>(null)
   const [focusOn, setFocusOn] = useState<string | null>(null)
@@ -74,7 +74,7 @@ export function focusIn(host: HTMLElement | null, selector: string): void {
 }
 
 /** What the keyboard stands on, as if the mouse were over it. */
-function hitOfStop(key: string, stacks: ReadonlyMap<string, { place: string }>): Hit {
+function hitOfStop(key: string, stacks: ReadonlyMap<string, { place: string }>): UnderPointer {
   const id = key.slice(6)
   return key.startsWith('stack:') ? { stack: id, place: stacks.get(id)?.place } : { place: id }
 }

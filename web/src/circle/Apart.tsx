@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { AskForm } from '../online/AskForm.tsx'
 import { Failure, TextField } from '../online/fields.tsx'
 import { useTask } from '../online/useTask.ts'
-import { circleApi, type Person } from './api.ts'
+import { circleApi, type PublicPerson } from './api.ts'
 import { useCircleText } from './words/useCircleText.ts'
 
 /** For whoever wants nothing to do with somebody, or thinks that whoever runs the server should know something. */
-export function Apart({ person: { name, blocked }, onChange }: { person: Person; onChange: () => void }) {
+export function Apart({ person: { name, blocked }, onChange }: { person: PublicPerson; onChange: () => void }) {
   const text = useCircleText().apart
   const { busy, failed, run } = useTask()
   const [reports, setReports] = useState(false)

@@ -7,7 +7,7 @@ import { Failure } from '../online/fields.tsx'
 import { useGame } from '../online/useGame.ts'
 import { usePolled } from '../online/useTask.ts'
 import { Apart } from './Apart.tsx'
-import { type Between, circleApi, type Person, type RatedMatch, type ShownRating } from './api.ts'
+import { type Between, circleApi, type PublicPerson, type RatedMatch, type ShownRating } from './api.ts'
 import { useGameName } from './gameName.ts'
 import { useCircleText } from './words/useCircleText.ts'
 
@@ -30,7 +30,7 @@ export function PersonPage({ name }: { name: string }) {
   )
 }
 
-function Known({ person }: { person: Person }) {
+function Known({ person }: { person: PublicPerson }) {
   const text = useCircleText().person
   const { since, timeZone, ratings, history, between } = person
   return (

@@ -43,7 +43,7 @@ export interface Between {
   }[]
 }
 
-export interface Person {
+export interface PublicPerson {
   name: string
   since: number
   language: 'en' | 'ja'
@@ -186,5 +186,5 @@ export const circleApi = {
   block: (name: string, blocks: boolean) =>
     tell(blocks ? 'PUT' : 'DELETE', `people/${encodeURIComponent(name)}/block`, blocks ? {} : undefined),
   report: (name: string, text: string) => tell('POST', `people/${encodeURIComponent(name)}/reports`, { text }),
-  person: (name: string) => ask<Person>('GET', `people/${encodeURIComponent(name)}`),
+  person: (name: string) => ask<PublicPerson>('GET', `people/${encodeURIComponent(name)}`),
 }

@@ -123,4 +123,4 @@ export const afterwards = {
   },
 }
 
-export type Afterwards = typeof afterwards
+export type AfterwardsTexts = typeof afterwards

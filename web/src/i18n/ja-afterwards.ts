@@ -1,7 +1,7 @@
-import type { Afterwards } from './en-afterwards.ts'
+import type { AfterwardsTexts } from './en-afterwards.ts'
 import { signed } from '@middlesea/table-kit/words'
 
-export const afterwards: Afterwards = {
+export const afterwards: AfterwardsTexts = {
   score: {
     now: 'これまでの得点',
     end: '今終了した場合',

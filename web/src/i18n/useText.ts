@@ -9,15 +9,15 @@ const LOADERS: Record<Language, () => Promise<Texts>> = {
   ja: () => import('./ja.ts').then(({ ja }) => ja),
 }
 
-export interface Reading {
+export interface ReaderTexts {
   language: Language
   text: Texts
 }
 
-const ReadingContext = createContext<Reading | null>(null)
+const ReadingContext = createContext<ReaderTexts | null>(null)
 export const ReadingProvider = ReadingContext
 
-function useReading(): Reading {
+function useReading(): ReaderTexts {
   const reading = useContext(ReadingContext)
   if (reading === null) throw new Error('No language is loaded here.')
   return reading
@@ -33,8 +33,8 @@ export function useText(): Texts {
 }
 
 /** The words of a language once they are there; until then those of the language before. */
-export function useLoadedText(language: Language): Reading | null {
-  const [reading, setReading] = useState<Reading | null>(null)
+export function useLoadedText(language: Language): ReaderTexts | null {
+  const [reading, setReading] = useState<ReaderTexts | null>(null)
   const [failed, setFailed] = useState<Error | null>(null)
   useEffect(() => {
     let gone = false

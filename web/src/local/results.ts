@@ -3,7 +3,7 @@ import { rewindsIn } from '../match/history.ts'
 import type { Session } from './session.ts'
 
 /** How a match ended in which nobody plays against anybody: one player, or a team. */
-export interface EndResult {
+export interface SoloResult {
   /** The match, and how often it was rewound: whoever goes back from the end and plays on has another result. */
   id: string
   game: string
@@ -17,7 +17,7 @@ export interface EndResult {
 }
 
 /** The result of a match at this screen; null if it goes on, is played by bots, or has sides that win or lose. */
-export function resultOf({ id, title, match, game, seating }: Session, ended: number): EndResult | null {
+export function resultOf({ id, title, match, game, seating }: Session, ended: number): SoloResult | null {
   const outcome = match.over ? match.outcome : null
   if (outcome === null || !match.seats.every((seat) => seating.isHuman(seat))) return null
   const scores = new Set(Object.values(outcome.scores))
@@ -38,11 +38,11 @@ export function resultOf({ id, title, match, game, seating }: Session, ended: nu
 }
 
 /** The best first; among equals the one with fewer rewinds, then the older. */
-export function ranked(results: readonly EndResult[]): EndResult[] {
+export function ranked(results: readonly SoloResult[]): SoloResult[] {
   return [...results].sort((a, b) => b.score - a.score || a.rewinds - b.rewinds || a.ended - b.ended)
 }
 
 /** The best result of a game without going back past dice; null if there is none. */
-export function bestOf(results: readonly EndResult[], game: string): EndResult | null {
+export function bestOf(results: readonly SoloResult[], game: string): SoloResult | null {
   return ranked(results.filter((result) => result.game === game && result.rewinds === 0))[0] ?? null
 }

@@ -3,7 +3,7 @@ import type { Tint } from '@middlesea/table-kit/board'
 import type { Alliance } from '@middlesea/table-kit/face'
 import type { LookBackTold } from '@middlesea/table-kit/look-back'
 import type { KeptPack } from './packs.ts'
-import type { EndResult } from './results.ts'
+import type { SoloResult } from './results.ts'
 import type { Players } from '../match/players.ts'
 
 // Matches are kept in the browser. What the list shows and the saves themselves lie apart, so that listing is quick.
@@ -126,13 +126,13 @@ export class Store {
   }
 
   /** The results of finished matches. They stay when the match is deleted. */
-  async results(): Promise<EndResult[]> {
+  async results(): Promise<SoloResult[]> {
     const db = await this.open()
-    return asked(db.transaction(RESULTS).objectStore(RESULTS).getAll() as IDBRequest<EndResult[]>)
+    return asked(db.transaction(RESULTS).objectStore(RESULTS).getAll() as IDBRequest<SoloResult[]>)
   }
 
   /** Keeps a result, once: a match that is written again has ended no second time. */
-  async putResult(result: EndResult): Promise<void> {
+  async putResult(result: SoloResult): Promise<void> {
     const db = await this.open()
     const work = db.transaction(RESULTS, 'readwrite')
     const results = work.objectStore(RESULTS)

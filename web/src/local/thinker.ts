@@ -4,7 +4,7 @@ import { type Memo, Memos, type Pack, savedState, type Seat } from '@middlesea/e
 import type { AnyMatch } from '../match/players.ts'
 
 /** The question to the worker. The state crosses, since it is this page's own; the bot in the worker sees only its view. */
-export interface Question extends BotQuestion {
+export interface WorkerQuestion extends BotQuestion {
   /** The data pack of the match, or null. */
   pack: Pack | null
 }
@@ -52,7 +52,7 @@ export function workerThinker(pack: Pack | null): Thinker {
   function post(match: AnyMatch, bot: string, seat: Seat, memo: Memo): Promise<Thought> {
     worker ??= start()
     const id = ++asked
-    const question: Question = {
+    const question: WorkerQuestion = {
       id,
       game: match.game.id,
       pack,

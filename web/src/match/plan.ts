@@ -11,7 +11,7 @@ import {
 import type { AnyAction } from './history.ts'
 
 /** What of a wish can be done as one gesture. */
-export interface Plan<A> {
+export interface GesturePlan<A> {
   /** Actions that are taken together; only the last of them may roll dice or reveal something. */
   now: A[]
   /** Actions that are not possible after the ones before them. */
@@ -37,8 +37,8 @@ export function planMany<A>(
   wanted: readonly A[],
   /** The question that the part of the gesture before this one answered. */
   before = '',
-): Plan<A> {
-  const plan: Plan<A> = { now: [], refused: [], later: [] }
+): GesturePlan<A> {
+  const plan: GesturePlan<A> = { now: [], refused: [], later: [] }
   const trial: BaseState = game.clone(state)
   const io = new Io(fastDice('plan'))
   let decisions = game.decisions(trial)

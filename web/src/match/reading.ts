@@ -1,6 +1,6 @@
 // A rule that a player reads otherwise than the program: all that somebody needs to look at it, in one file to send.
 
-export interface Reading {
+export interface RuleReading {
   game: string
   version: string
   rule: string
@@ -28,7 +28,7 @@ export interface ReadingWords {
 }
 
 /** Markdown: people read it, and the position stands at its end for programs. */
-export function readingText(reading: Reading, words: ReadingWords): string {
+export function readingText(reading: RuleReading, words: ReadingWords): string {
   const { game, version, rule, title, ours, theirs, seat, asked, told, position } = reading
   return [
     `# ${words.heading(`${rule} ${title}`.trim())}`,

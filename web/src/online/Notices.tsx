@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSigned } from './account.ts'
-import { type About, api, ApiError, type Channel } from './api.ts'
+import { type ServerAbilities, api, ApiError, type Channel } from './api.ts'
 import { proofBy } from './passkeys.ts'
 import { AskForm } from './AskForm.tsx'
 import { Failure, PasswordField, TextField } from './fields.tsx'
@@ -10,7 +10,7 @@ import { useOnlineText } from './words/useOnlineText.ts'
 const LOOK_MS = 15_000
 
 /** Where somebody is told that it is their move. */
-export function Notices({ about }: { about: About }) {
+export function Notices({ about }: { about: ServerAbilities }) {
   const text = useOnlineText()
   const { user } = useSigned()
   const { value, refresh } = usePolled(api.channels, LOOK_MS)

@@ -63,7 +63,7 @@ export interface Vacation {
 }
 
 /** What this server can do. */
-export interface About {
+export interface ServerAbilities {
   mail: boolean
   /** The key with which a browser subscribes, or null. */
   push: string | null
@@ -251,7 +251,7 @@ export const api = {
     ask<{ sessions: number; programs: number }>('PUT', 'me/password', given),
   myData: () => request('GET', 'me/data').then((response) => response.text()),
   forgetMe: (proof: Proof | Record<string, never>) => tell('DELETE', 'me', proof),
-  about: () => ask<About>('GET', 'about'),
+  about: () => ask<ServerAbilities>('GET', 'about'),
   resetPassword: (name: string) => tell('POST', 'password-resets', { name }),
   keyOptions: (given: { for: 'account' | 'sign-in' | 'add'; [field: string]: unknown }) =>
     ask<unknown>('POST', 'passkeys/options', given),

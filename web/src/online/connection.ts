@@ -1,5 +1,5 @@
 import { serverUrl } from './api.ts'
-import type { Answer, News, Question, ServerMessage } from './messages.ts'
+import type { Answer, News, SentMessage, ServerMessage } from './messages.ts'
 
 /** 'open': the server hears us. 'broken': it does not, and we try again by ourselves. The last two are for good. */
 export type ConnectionState = 'connecting' | 'open' | 'broken' | 'signed-out' | 'closed'
@@ -62,7 +62,7 @@ export class Connection {
   }
 
   /** Says something. Gives the answer; throws Broken when the connection broke before it. */
-  ask(question: Question): Promise<Answer> {
+  ask(question: SentMessage): Promise<Answer> {
     const { socket } = this
     if (this.state !== 'open' || socket === null) return Promise.reject(new Broken('not connected'))
     const id = ++this.lastId

@@ -1,6 +1,6 @@
 import type { Choice, Decision } from '@middlesea/engine'
 import type { AnyAction } from '../match/history.ts'
-import type { Answer, Question } from './messages.ts'
+import type { Answer, SentMessage } from './messages.ts'
 
 /**
  * What the choices of a decision stand for, asked of the server: for a moment at which the page finds no guess that fits
@@ -21,7 +21,7 @@ export class Expansions {
   }
 
   /** Asks for all of them. Ends early when the line breaks: with the next one the table comes anew. */
-  async fetch(ask: (question: Question) => Promise<Answer>): Promise<void> {
+  async fetch(ask: (question: SentMessage) => Promise<Answer>): Promise<void> {
     const { id, options } = this.decision
     for (const [choice, option] of options.entries()) {
       if (option.action !== null) continue

@@ -3,19 +3,19 @@ import type { Meant } from '@middlesea/table-kit/presentation'
 import type { GameModule } from '../games/rules.ts'
 import { GuessError, guessOf } from '../match/guess.ts'
 import type { AnyAction } from '../match/history.ts'
-import { type Plan, planMany } from '../match/plan.ts'
+import { type GesturePlan, planMany } from '../match/plan.ts'
 import { type Offers, offersOf } from '../match/offers.ts'
 import { whyNot } from '../match/why.ts'
 import { Expansions } from './expansions.ts'
 import { SPECTATOR } from '../match/players.ts'
-import type { Answer, Question } from './messages.ts'
+import type { Answer, SentMessage } from './messages.ts'
 
 export interface TableAhead {
   module: GameModule
   seat: Seat
   view: unknown
   decision: Decision<AnyAction> | null
-  ask: (question: Question) => Promise<Answer>
+  ask: (question: SentMessage) => Promise<Answer>
   /** More is known than before. */
   onChange: () => void
 }
@@ -65,7 +65,7 @@ export class Foresight {
   }
 
   /** What of a wish can be done as one gesture. Without a guess one action at a time: the server says what is possible. */
-  plan(wanted: readonly AnyAction[]): Plan<AnyAction> {
+  plan(wanted: readonly AnyAction[]): GesturePlan<AnyAction> {
     const { module, seat } = this.table
     if (this.guess === null) return { now: wanted.slice(0, 1), refused: [], later: wanted.slice(1) }
     return planMany(module.game, this.guess, seat, wanted)

@@ -128,7 +128,7 @@ export type News =
 export type ServerMessage = Answer | News
 
 /** A message of the client to the server, before the connection numbers it. */
-export interface Question {
+export interface SentMessage {
   t: string
   [field: string]: unknown
 }

@@ -1,8 +1,8 @@
 import { canonical, type Refusal } from '@middlesea/engine'
 import type { AnyAction } from '../match/history.ts'
-import type { Left, Plan } from '../match/plan.ts'
+import type { Left, GesturePlan } from '../match/plan.ts'
 import { Broken } from './connection.ts'
-import type { Answer, Question, SeenAct } from './messages.ts'
+import type { Answer, SentMessage, SeenAct } from './messages.ts'
 
 /** The table as the sender sees it. */
 export interface Sent {
@@ -11,8 +11,8 @@ export interface Sent {
   readonly acts: readonly SeenAct[]
   readonly seat: string
   readonly decision: { id: number; prompt: { key: string } } | null
-  plan(wanted: readonly AnyAction[]): Plan<AnyAction>
-  ask(question: Question): Promise<Answer>
+  plan(wanted: readonly AnyAction[]): GesturePlan<AnyAction>
+  ask(question: SentMessage): Promise<Answer>
   /** Something was not done. */
   onRefused(refusal: Refusal | { code: string }): void
   onChange(): void
@@ -30,14 +30,14 @@ interface Gesture {
   decision: number
   /** How many entries there were before it. */
   number: number
-  plan: Plan<AnyAction>
+  plan: GesturePlan<AnyAction>
 }
 
 /**
  * Gestures go to the server one after the other, each when the one before was answered. When the line breaks before an
  * answer, the table that comes with the next line shows whether the gesture was taken: it is neither lost nor done twice.
  */
-export class Sender {
+export class GestureSender {
   /** What was taken back and can be taken again, the last one last. */
   private readonly takenBack: AnyAction[][] = []
   private readonly jobs: Job[] = []

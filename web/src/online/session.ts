@@ -12,7 +12,7 @@ import {
 import type { Meant, PastAction } from '@middlesea/table-kit/presentation'
 import type { GameModule } from '../games/rules.ts'
 import { type AnyAction, lastRollsOf, type JournalLine, type Past, phaseStartOf, rulesTold } from '../match/history.ts'
-import type { Left, Plan } from '../match/plan.ts'
+import type { Left, GesturePlan } from '../match/plan.ts'
 import { HUMAN, type Players, SPECTATOR } from '../match/players.ts'
 import type { Offers } from '../match/offers.ts'
 import type { TableReplay } from '../table/replay.ts'
@@ -21,10 +21,10 @@ import { ApiError, type Ending, type MatchCard, type ShownClock } from './api.ts
 import { Company, type Sketch } from './company.ts'
 import { Foresight } from './foresight.ts'
 import { Connection, type ConnectionState } from './connection.ts'
-import type { Answer, ChangedTable, News, Question, SeenAct, SeenScene, TableMessage } from './messages.ts'
+import type { Answer, ChangedTable, News, SentMessage, SeenAct, SeenScene, TableMessage } from './messages.ts'
 import { type Away, awayOf } from './away.ts'
 import { missedReplay, momentReplay } from './missed.ts'
-import { Sender, type Sent } from './sender.ts'
+import { GestureSender, type Sent } from './sender.ts'
 import { OnlineTold } from './told.ts'
 import { changesFrom, wholeTable } from './wholeTable.ts'
 
@@ -72,7 +72,7 @@ export class OnlineSession implements TableSession, Sent {
   fetching = false
   readonly invite: string | undefined
   private readonly connection: Connection
-  private readonly sender: Sender
+  private readonly sender: GestureSender
   private readonly known: OnlineTold
   private table: TableMessage | null = null
   private foresight: Foresight | null = null
@@ -91,7 +91,7 @@ export class OnlineSession implements TableSession, Sent {
     this.config = makeConfig(module.game, { scenario: match.scenario, options: match.options })
     this.seats = match.seats.map((taken) => taken.seat)
     this.away = awayOf(match.id, seat)
-    this.sender = new Sender(this)
+    this.sender = new GestureSender(this)
     this.connection = new Connection({
       onOpen: () => void this.sitDown(),
       onNews: (news) => this.hear(news),
@@ -146,7 +146,7 @@ export class OnlineSession implements TableSession, Sent {
     return this.table !== null
   }
 
-  async ask(question: Question): Promise<Answer> {
+  async ask(question: SentMessage): Promise<Answer> {
     return this.connection.ask({ ...question, match: this.id, seat: this.seat })
   }
 
@@ -178,7 +178,7 @@ export class OnlineSession implements TableSession, Sent {
     this.cache = new Map()
     this.known.take(table)
     const { module, seat, onChange } = this
-    const ask = (question: Question): Promise<Answer> => this.ask(question)
+    const ask = (question: SentMessage): Promise<Answer> => this.ask(question)
     this.foresight = new Foresight({ module, seat, view: table.view, decision: table.decision, ask, onChange })
     this.away.take(table.number, this.history, this.seat)
   }
@@ -195,7 +195,7 @@ export class OnlineSession implements TableSession, Sent {
   }
 
   /** Says something that is no gesture of the game. Gives whether it was heard. */
-  async tell(question: Question): Promise<boolean> {
+  async tell(question: SentMessage): Promise<boolean> {
     try {
       const answer = await this.ask(question)
       if (answer.t === 'error') this.onRefused(answer)
@@ -412,7 +412,7 @@ export class OnlineSession implements TableSession, Sent {
 
   // ---- Acting
 
-  plan(wanted: readonly AnyAction[]): Plan<AnyAction> {
+  plan(wanted: readonly AnyAction[]): GesturePlan<AnyAction> {
     return this.foresight?.plan(wanted) ?? { now: [], refused: [], later: [] }
   }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { type About, api } from './api.ts'
+import { type ServerAbilities, api } from './api.ts'
 import { knowsPasskeys } from './passkeys.ts'
 
-const NOTHING: About = { mail: false, push: null, passkeys: false }
+const NOTHING: ServerAbilities = { mail: false, push: null, passkeys: false }
 
 /** What this server and this browser can do together; nothing until it is known. */
-export function useAbout(): About {
+export function useAbout(): ServerAbilities {
   const [about, setAbout] = useState(NOTHING)
   useEffect(() => {
     let gone = false

@@ -2,7 +2,7 @@ import type { Participant, SceneEffect } from '@middlesea/engine'
 import { headed } from '@middlesea/table-kit/words'
 import { useTable } from '../table/model.ts'
 import { ScenePiece } from './ScenePiece.tsx'
-import { type Fate, fatesIn, partiesOf, type Side, sidesOf } from './story.ts'
+import { type Fate, fatesIn, partiesOf, type SceneSide, sidesOf } from './story.ts'
 
 /** More counters than these are drawn smaller. */
 const MOST_LARGE = 6
@@ -33,7 +33,7 @@ export function SceneSides({
 }
 
 interface SideViewProps {
-  side: Side
+  side: SceneSide
   fates: ReadonlyMap<string, Fate>
   open: boolean
   place: string | null

@@ -1,6 +1,6 @@
 // Where a scene stands over the map: beside its place, and never over a place that is an answer.
 
-export interface Box {
+export interface Rectangle {
   left: number
   top: number
   width: number
@@ -14,16 +14,16 @@ export interface Spot {
 
 const MARGIN = 12
 
-const overlap = (a: Box, b: Box): boolean =>
+const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
 
-const middle = (box: Box): [number, number] => [box.left + box.width / 2, box.top + box.height / 2]
+const middle = (box: Rectangle): [number, number] => [box.left + box.width / 2, box.top + box.height / 2]
 
 /** A card is so wide where there is room, and never narrower than a phone's. */
 export const WIDTHS = { most: 480, least: 300 }
 
 /** How wide a card may be beside its place; null where there is no room beside it. */
-export function widthBeside(room: Box, place: Box | null): number | null {
+export function widthBeside(room: Rectangle, place: Rectangle | null): number | null {
   if (place === null) return Math.min(WIDTHS.most, room.width - 2 * MARGIN)
   const left = place.left - room.left
   const right = room.left + room.width - (place.left + place.width)
@@ -35,7 +35,7 @@ export function widthBeside(room: Box, place: Box | null): number | null {
 const AT_SIDE = 380
 
 /** Where a card over the panels at the side begins: it reaches over the edge of the map, but over nothing of it that counts. */
-export function leftAtSide(side: Box, counts: readonly Box[]): number {
+export function leftAtSide(side: Rectangle, counts: readonly Rectangle[]): number {
   const ends = counts.filter((box) => box.left < side.left).map((box) => box.left + box.width + MARGIN)
   return Math.min(side.left, Math.max(side.left + side.width - AT_SIDE, ...ends))
 }
@@ -44,7 +44,7 @@ export function leftAtSide(side: Box, counts: readonly Box[]): number {
 const SHEET = { most: 0.62, least: 0.42 }
 
 /** How high a phone's sheet may be: its place stays in sight above it, where enough is left to read. */
-export function sheetHeight(screen: number, below: number, place: Box | null): number {
+export function sheetHeight(screen: number, below: number, place: Rectangle | null): number {
   const most = screen * SHEET.most
   if (place === null) return most
   const beneath = screen - below - (place.top + place.height) - MARGIN / 2
@@ -59,17 +59,17 @@ const TITLE = 600
 
 /** What a card shall not cover if there is a choice, and where it stood before. */
 export interface Around {
-  title?: Box | null
-  counters?: readonly Box[]
-  before?: Box | null
+  title?: Rectangle | null
+  counters?: readonly Rectangle[]
+  before?: Rectangle | null
 }
 
 /** Whether a card would lie over half of what it tells of, or more. A single place is left free by itself. */
-export const hidesItsOwn = (card: Box, own: readonly Box[]): boolean =>
+export const hidesItsOwn = (card: Rectangle, own: readonly Rectangle[]): boolean =>
   own.length > 1 && own.filter((box) => overlap(card, box)).length * 2 >= own.length
 
 /** A card may have grown since it stood there, away from the corner. */
-const sameCorner = (a: Box, b: Box): boolean =>
+const sameCorner = (a: Rectangle, b: Rectangle): boolean =>
   Math.abs(a.left - b.left) < 1 && (Math.abs(a.top - b.top) < 1 || Math.abs(a.top + a.height - b.top - b.height) < 1)
 
 /**
@@ -78,10 +78,10 @@ const sameCorner = (a: Box, b: Box): boolean =>
  * unless another one is much better. Null where every one of them covers an answer: then it belongs beside the map.
  */
 export function spotFor(
-  room: Box,
+  room: Rectangle,
   card: { width: number; height: number },
-  place: Box | null,
-  answers: readonly Box[],
+  place: Rectangle | null,
+  answers: readonly Rectangle[],
   { title = null, counters = [], before = null }: Around = {},
 ): Spot | null {
   const lefts = [room.left + MARGIN, room.left + room.width - card.width - MARGIN]
@@ -90,7 +90,7 @@ export function spotFor(
   const spots = lefts.flatMap((left) => tops.map((top) => ({ left, top, ...card })))
   const free = spots.filter((spot) => !answers.some((answer) => overlap(spot, answer)))
   if (free.length === 0) return null
-  const cost = (spot: Box): number => {
+  const cost = (spot: Rectangle): number => {
     const onTitle = title !== null && overlap(spot, title) ? TITLE : 0
     const left = before !== null && !sameCorner(spot, before) ? LEAVES : 0
     const covered = onTitle + left + COUNTER * counters.filter((counter) => overlap(spot, counter)).length

@@ -17,13 +17,13 @@ import type { SceneTexts } from './words/en.ts'
 // What a scene shows, read off its data: who stands on which side, what became of whom, and all of it in sentences.
 
 /** A side with everybody who takes part for it. */
-export interface Side {
+export interface SceneSide {
   id: string
   cast: Participant[]
 }
 
 /** The sides of a scene: whoever attacks stands first. */
-export function sidesOf(cast: readonly Participant[]): Side[] {
+export function sidesOf(cast: readonly Participant[]): SceneSide[] {
   const sides = new Map<string, Map<string, Participant>>()
   for (const one of cast) {
     const known = sides.get(one.side) ?? new Map<string, Participant>()
@@ -31,9 +31,9 @@ export function sidesOf(cast: readonly Participant[]): Side[] {
     // Who joins a step later as what he was is told once.
     known.set(`${one.id} ${one.role}`, one)
   }
-  const attacks = ({ cast: members }: Side): boolean => members.some(({ role }) => role === 'role.attacker')
+  const attacks = ({ cast: members }: SceneSide): boolean => members.some(({ role }) => role === 'role.attacker')
   return [...sides]
-    .map(([id, members]): Side => ({ id, cast: [...members.values()] }))
+    .map(([id, members]): SceneSide => ({ id, cast: [...members.values()] }))
     .sort((a, b) => Number(attacks(b)) - Number(attacks(a)))
 }
 
@@ -45,7 +45,7 @@ export interface Party {
 }
 
 /** The parties of a side in the order of their roles: a place that all of them come from is told once. */
-export function partiesOf({ cast }: Side): Party[] {
+export function partiesOf({ cast }: SceneSide): Party[] {
   const parties: Party[] = []
   for (const role of new Set(cast.map((one) => one.role))) {
     const own = cast.filter((one) => one.role === role)

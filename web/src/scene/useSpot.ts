@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
 import { placesOf, type SceneCard } from '../match/scenes.ts'
 import { useTable } from '../table/model.ts'
-import { type Box, hidesItsOwn, leftAtSide, sheetHeight, type Spot, spotFor, widthBeside } from './placement.ts'
+import { type Rectangle, hidesItsOwn, leftAtSide, sheetHeight, type Spot, spotFor, widthBeside } from './placement.ts'
 
 /** Where a card stands: over the map, over the panels beside it, or in the sheet of a phone. */
 export interface CardSpot {
@@ -25,7 +25,7 @@ const KEYS = 68
 /** The map glides to a question; then it rests. */
 const GLIDE_MS = 450
 
-const boxOf = (element: Element | null): Box | null => {
+const boxOf = (element: Element | null): Rectangle | null => {
   if (element === null) return null
   const { left, top, width, height } = element.getBoundingClientRect()
   return width === 0 ? null : { left, top, width, height }
@@ -92,7 +92,7 @@ function inSheet(mapIsFree: boolean, asks: boolean | null, place: string | null)
 }
 
 /** A place that the map does not show now is no reason to make room. */
-function inRoom(box: Box | null, room: Box): Box | null {
+function inRoom(box: Rectangle | null, room: Rectangle): Rectangle | null {
   if (box === null) return null
   const seen = box.left + box.width > room.left && box.left < room.left + room.width
   return seen && box.top + box.height > room.top && box.top < room.top + room.height ? box : null
@@ -107,14 +107,14 @@ function heightAt(element: HTMLElement, width: number, most: number): number {
   return height
 }
 
-const placeBox = (place: string | null): Box | null =>
+const placeBox = (place: string | null): Rectangle | null =>
   place === null ? null : boxOf(document.querySelector(`.board [data-place="${CSS.escape(place)}"]`))
 
 /**
  * A card in a lower corner stands on its foot: when tables come that it has to load it grows upwards, and `Continue` stays in
  * the window, also before it is placed anew.
  */
-function fromItsEdge({ left, top }: Spot, height: number, room: Box): CSSProperties {
+function fromItsEdge({ left, top }: Spot, height: number, room: Rectangle): CSSProperties {
   const below = room.top + room.height - top - height
   return below < top - room.top ? { left, bottom: innerHeight - top - height } : { left, top }
 }
@@ -133,7 +133,7 @@ function onMap(element: HTMLElement, { scenes }: SceneCard): CardSpot {
   const width = widthBeside(room, at) ?? 0
   const before = element.style.visibility === 'hidden' ? null : boxOf(element)
   const height = heightAt(element, width, room.height - 24)
-  const boxesOf = (what: string): Box[] =>
+  const boxesOf = (what: string): Rectangle[] =>
     [...document.querySelectorAll(`.board ${what}`)].map(boxOf).filter((box) => box !== null)
   const answers = boxesOf('.place-target')
   // What it tells of is worth several counters that have no part in it.

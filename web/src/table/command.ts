@@ -1,7 +1,7 @@
 // Typed commands for those who play by ear. Pure: text in, what is meant out; the field does it.
 import { DONE } from '../match/offers.ts'
 
-export type Command =
+export type TypedCommand =
   | { do: 'help' | 'moves' | 'who' | 'turn' | 'done' | 'undo' | 'redo' | 'score' | 'dice' | 'clear' }
   /** `lines`: how many of the last. */
   | { do: 'journal'; lines: number }
@@ -12,7 +12,7 @@ export type Command =
   | { do: 'rule'; id: string }
   | { do: 'ask'; what: string }
 
-type Word = Exclude<Command['do'], 'choose' | 'go' | 'why' | 'rule' | 'ask' | 'journal' | 'odds'>
+type Word = Exclude<TypedCommand['do'], 'choose' | 'go' | 'why' | 'rule' | 'ask' | 'journal' | 'odds'>
 
 const WORDS: { [word: string]: Word } = {
   help: 'help',
@@ -42,7 +42,7 @@ const WORDS: { [word: string]: Word } = {
 /** So many lines of the journal are read where no number is typed. */
 const LINES = 8
 
-export function parseCommand(typed: string): Command | null {
+export function parseCommand(typed: string): TypedCommand | null {
   // Japanese keyboards write ３ for 3 and ＞ for >.
   const line = typed.normalize('NFKC').trim().replace(/\s+/g, ' ')
   if (line === '') return null

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react'
 import type { Settings } from '../app/settings.ts'
-import type { Hit } from '../board/intents.ts'
+import type { UnderPointer } from '../board/intents.ts'
 import type { BoardMap, Piece } from '@middlesea/table-kit/board'
 import type { BoardIntent, BoardState } from '../board/types.ts'
 import type { Box, Meant, Presentation, Warning } from '@middlesea/table-kit/presentation'
@@ -98,7 +98,7 @@ export interface TableModel {
   explain: (meant: Meant) => void
   clear: () => void
   inspect: (what: Inspected | null) => void
-  hover: (hit: Hit | null) => void
+  hover: (hit: UnderPointer | null) => void
   highlight: (place: string | null) => void
   /** A place that the guide speaks of; it keeps a ring until the guide goes on. */
   pointed: string | null

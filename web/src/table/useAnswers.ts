@@ -6,7 +6,7 @@ import type { Texts } from '../i18n/en.ts'
 import { useText } from '../i18n/useText.ts'
 import { byVerb, DONE, type Offers, reachOf } from '../match/offers.ts'
 import type { AnyAction } from '../match/history.ts'
-import { type Command, meant, type Named, newest, severalOf, shortened } from './command.ts'
+import { type TypedCommand, meant, type Named, newest, severalOf, shortened } from './command.ts'
 import { type TableModel, useTable } from './model.ts'
 import { unitFrom } from './openFog.ts'
 
@@ -22,7 +22,7 @@ interface Aimed {
 }
 
 /** Does a typed command and gives the answer in words. */
-export function useAnswers(): (command: Command, typed: string) => string {
+export function useAnswers(): (command: TypedCommand, typed: string) => string {
   const table = useTable()
   const text = useText()
   const { rulebook, id } = table.session.game
@@ -42,7 +42,12 @@ function ruleText({ words }: TableModel, text: Texts, book: readonly RuleEntry[]
   return rule ? `${rule.id} ${rule.title[words.language]}. ${rule.summary[words.language]}` : text.rules.none
 }
 
-function answerTo(table: TableModel, text: Texts, command: Exclude<Command, { do: 'rule' }>, typed: string): string {
+function answerTo(
+  table: TableModel,
+  text: Texts,
+  command: Exclude<TypedCommand, { do: 'rule' }>,
+  typed: string,
+): string {
   const { session, words, presentation } = table
   switch (command.do) {
     case 'help':

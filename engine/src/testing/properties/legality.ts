@@ -5,7 +5,7 @@ import { canonical, copyJson } from '../../json.ts'
 import type { Playout } from '../../playout.ts'
 import type { BaseState, Seat } from '../../procedure.ts'
 import { Breach, excerpt } from './compare.ts'
-import { type Offer, keysFor } from './offers.ts'
+import { type OfferedAction, keysFor } from './offers.ts'
 import { checkSame } from './state.ts'
 
 /** Actions that no game offers, and on which a careless game fails. */
@@ -36,7 +36,7 @@ function deep(levels: number): object {
 }
 
 /** An offered action with one field changed, taken away or added; it may come out as another offered action. */
-export function spoiled<A>(offers: Offer<A>[], rng: Rng): unknown {
+export function spoiled<A>(offers: OfferedAction<A>[], rng: Rng): unknown {
   const action = copyJson(offers[rng.below(offers.length)].action) as unknown
   if (typeof action !== 'object' || action === null) return { was: action }
   const fields = action as Record<string, unknown>
@@ -64,7 +64,7 @@ function changed(value: unknown, rng: Rng): unknown {
 export function checkLegality<S extends BaseState, A, V>(
   playout: Playout<S, A, V>,
   seats: Seat[],
-  offers: Offer<A>[],
+  offers: OfferedAction<A>[],
   witness: S,
   rng: Rng,
 ): void {

@@ -9,15 +9,15 @@ import { Breach, excerpt, firstDifference } from './compare.ts'
 import { checkSame } from './state.ts'
 
 /** An offered action, both levels, with its decision. */
-export interface Offer<A> {
+export interface OfferedAction<A> {
   decision: Decision<A>
   action: A
   key: string
 }
 
 /** All that is offered now. Every choice stands for something, its actions name it, and nothing is offered twice. */
-export function offersOf<S extends BaseState, A, V>(playout: Playout<S, A, V>): Offer<A>[] {
-  const offers: Offer<A>[] = []
+export function offersOf<S extends BaseState, A, V>(playout: Playout<S, A, V>): OfferedAction<A>[] {
+  const offers: OfferedAction<A>[] = []
   for (const decision of playout.decisions) {
     const seen = new Set<string>()
     for (const choice of decision.options) {
@@ -56,7 +56,7 @@ export function checkKept<S extends BaseState, A, V>(playout: Playout<S, A, V>, 
 }
 
 /** The keys of the actions that are offered to a seat. */
-export function keysFor<A>(offers: Offer<A>[], seat: Seat): Set<string> {
+export function keysFor<A>(offers: OfferedAction<A>[], seat: Seat): Set<string> {
   return new Set(offers.filter(({ decision }) => decision.seats.includes(seat)).map(({ key }) => key))
 }
 
@@ -79,7 +79,7 @@ const PLAY_ON = 12
 /** Offered actions apply to a clone without error; the clone is complete, and what befalls it leaves the original alone. */
 export function checkOffersApply<S extends BaseState, A, V>(
   playout: Playout<S, A, V>,
-  offers: Offer<A>[],
+  offers: OfferedAction<A>[],
   witness: S,
   count: number,
   rng: Rng,
@@ -95,12 +95,12 @@ export function checkOffersApply<S extends BaseState, A, V>(
 }
 
 /** The same action with the same dice leads to the same state, whatever was asked before and kept. */
-function checkRepeats<S extends BaseState, A, V>(playout: Playout<S, A, V>, witness: S, offer: Offer<A>): void {
+function checkRepeats<S extends BaseState, A, V>(playout: Playout<S, A, V>, witness: S, offer: OfferedAction<A>): void {
   const again = takeOnClone(playout, witness, offer)
   checkSame(takeOnClone(playout, playout.state, offer), again, `${offer.key} does not lead to one state only`)
 }
 
-function takeOnClone<S extends BaseState, A, V>(playout: Playout<S, A, V>, s: S, offer: Offer<A>): S {
+function takeOnClone<S extends BaseState, A, V>(playout: Playout<S, A, V>, s: S, offer: OfferedAction<A>): S {
   const { decision, action, key } = offer
   const dice = new CountedDice(playout.io.dice)
   const io = new Io(dice, [])
@@ -121,7 +121,7 @@ function playOn<S extends BaseState, A, V>(playout: Playout<S, A, V>, rng: Rng):
 }
 
 /** An offered action by chance. Only one choice is expanded for it: to expand all of them is what costs time. */
-function anyOffer<S extends BaseState, A, V>(playout: Playout<S, A, V>, rng: Rng): Offer<A> {
+function anyOffer<S extends BaseState, A, V>(playout: Playout<S, A, V>, rng: Rng): OfferedAction<A> {
   const decision = playout.decisions[rng.below(playout.decisions.length)]
   const choice = decision.options[rng.below(decision.options.length)]
   const actions = playout.expand(decision, choice)
@@ -130,7 +130,7 @@ function anyOffer<S extends BaseState, A, V>(playout: Playout<S, A, V>, rng: Rng
   return { decision, action, key: canonical(action) }
 }
 
-function mustWork<A>({ decision, key }: Offer<A>, work: () => void): void {
+function mustWork<A>({ decision, key }: OfferedAction<A>, work: () => void): void {
   try {
     work()
   } catch (error) {

@@ -12,7 +12,7 @@ import { checkKept, checkOffersApply, offersOf } from './offers.ts'
 import { checkOutcome, checkSame, checkState } from './state.ts'
 import { checkTexts } from './texts.ts'
 import { checkTogether } from './together.ts'
-import { type Guesses, checkViews } from './views.ts'
+import { type GuessCounts, checkViews } from './views.ts'
 
 /** 'turn' checks the state at every new turn, 'action' checks everything at every step. */
 export type Check = 'none' | 'turn' | 'action'
@@ -31,7 +31,7 @@ export interface Played {
   actions: number
   outcome: Outcome
   /** With check 'action': what was guessed from the views. */
-  guesses: Guesses
+  guesses: GuessCounts
 }
 
 const BOUND = 20_000
@@ -116,7 +116,7 @@ const MANY_CHOICES = 40
 
 /** Looks at a game while it is played. Its own chance is apart from the game's. */
 export class Watcher<S extends BaseState, A, V> {
-  readonly guesses: Guesses = {}
+  readonly guesses: GuessCounts = {}
   private readonly game: Game<S, A, V>
   private readonly seats: Seat[]
   private readonly check: Check

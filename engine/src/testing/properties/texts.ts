@@ -5,13 +5,16 @@ import { kernelCatalogues } from '../../messages.ts'
 import type { Playout } from '../../playout.ts'
 import type { BaseState } from '../../procedure.ts'
 import { Breach } from './compare.ts'
-import type { Offer } from './offers.ts'
+import type { OfferedAction } from './offers.ts'
 import { checkScene } from './scenes.ts'
 
 const LANGUAGES: Language[] = ['en', 'ja']
 
 /** The prompt, the action and what the journal says of it have a text in every language. */
-export function checkTexts<S extends BaseState, A, V>(playout: Playout<S, A, V>, { decision, action }: Offer<A>): void {
+export function checkTexts<S extends BaseState, A, V>(
+  playout: Playout<S, A, V>,
+  { decision, action }: OfferedAction<A>,
+): void {
   const { game, state } = playout
   const io = new Io(playout.io.dice, [])
   game.take(game.clone(state), decision.seats[0], action, io)

@@ -4,7 +4,7 @@ import { Io, type JournalEntry, readBy } from '../../io.ts'
 import type { Playout } from '../../playout.ts'
 import type { BaseState, Seat, TogetherFrame } from '../../procedure.ts'
 import { Breach, excerpt, firstDifference } from './compare.ts'
-import type { Offer } from './offers.ts'
+import type { OfferedAction } from './offers.ts'
 
 /** The frame whose branches wait for their seats, or null. */
 export function openTogether(s: BaseState): TogetherFrame | null {
@@ -15,7 +15,7 @@ export function openTogether(s: BaseState): TogetherFrame | null {
 /** While seats decide together, an answer changes only its own branch, and the order of answers leaves no trace. */
 export function checkTogether<S extends BaseState, A, V>(
   playout: Playout<S, A, V>,
-  offers: Offer<A>[],
+  offers: OfferedAction<A>[],
   rng: Rng,
 ): void {
   if (openTogether(playout.state) === null) return
@@ -25,7 +25,7 @@ export function checkTogether<S extends BaseState, A, V>(
 
 function checkOwnBranch<S extends BaseState, A, V>(
   playout: Playout<S, A, V>,
-  { decision, action, key }: Offer<A>,
+  { decision, action, key }: OfferedAction<A>,
 ): void {
   const { game, state: s } = playout
   const seat = decision.seats[0]

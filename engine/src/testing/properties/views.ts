@@ -6,11 +6,11 @@ import type { Decision } from '../../kernel.ts'
 import type { Playout } from '../../playout.ts'
 import type { BaseState, Seat } from '../../procedure.ts'
 import { Breach, checkEqual, firstDifference, throughJson } from './compare.ts'
-import type { Offer } from './offers.ts'
+import type { OfferedAction } from './offers.ts'
 import { checkState } from './state.ts'
 
 /** How often another state was made from what somebody knows, and how often it was not the true one. */
-export interface Guesses {
+export interface GuessCounts {
   [reader: string]: { made: number; differed: number }
 }
 
@@ -45,8 +45,8 @@ function knowledge<S extends BaseState, A, V>(
 export function checkViews<S extends BaseState, A, V>(
   playout: Playout<S, A, V>,
   seats: Seat[],
-  offers: Offer<A>[],
-  guesses: Guesses,
+  offers: OfferedAction<A>[],
+  guesses: GuessCounts,
   rng: Rng,
 ): void {
   const { game, state: s } = playout
@@ -106,7 +106,7 @@ function checkNews<S extends BaseState, A, V>(
   game: Game<S, A, V>,
   truth: Aftermath<S, A>,
   t: S,
-  offer: Offer<A>,
+  offer: OfferedAction<A>,
   luck: number,
   reader: Seat,
 ): void {
@@ -139,7 +139,7 @@ function offeredIn<S extends BaseState, A, V>(game: Game<S, A, V>, s: S, seat: S
 }
 
 /** Over many guesses a reader must be wrong at least once if the game hides anything from it. */
-export function addGuesses(total: Guesses, more: Guesses): void {
+export function addGuesses(total: GuessCounts, more: GuessCounts): void {
   for (const [reader, { made, differed }] of Object.entries(more)) {
     const sum = (total[reader] ??= { made: 0, differed: 0 })
     sum.made += made

@@ -4,7 +4,7 @@ import { amphibious } from '../18-amphibious.ts'
 import type { Action } from '../actions.ts'
 import { type GameData, isAxis, isAxisAir, isAxisGround, ZONE_COUNT } from '../data.ts'
 import { carriedBy, hasMark, isConcealed, isElite, MARK, placeNumber, type State, ZONES } from '../state.ts'
-import { type Ground, groundOf } from './zones.ts'
+import { type ZoneWorth, groundOf } from './zones.ts'
 import { type Weights, weightsOf } from './style.ts'
 
 /** A question as this policy answers it. */
@@ -22,7 +22,7 @@ export interface Table {
   /** What the plan wants of each zone beside its prize. */
   aims: number[]
   /** What stays the same of each zone. */
-  ground: Ground
+  ground: ZoneWorth
   reduced: number[]
   /** Allied strength in each zone, guessed where it is concealed. */
   threat: number[]

@@ -1,7 +1,7 @@
 // What the policy asks of zones again and again and what never changes in a match.
 import type { GameData } from '../data.ts'
 
-export interface Ground {
+export interface ZoneWorth {
   /** What holding a zone at the end brings (3.5). */
   prize: number[]
   /** What ground that hinders attackers adds to the defence. */
@@ -11,15 +11,15 @@ export interface Ground {
   beachEase: number[]
 }
 
-const known = new WeakMap<GameData, Ground>()
+const known = new WeakMap<GameData, ZoneWorth>()
 
-export function groundOf(data: GameData): Ground {
+export function groundOf(data: GameData): ZoneWorth {
   let ground = known.get(data)
   if (ground === undefined) known.set(data, (ground = survey(data)))
   return ground
 }
 
-function survey({ zoneType, files: { tables } }: GameData): Ground {
+function survey({ zoneType, files: { tables } }: GameData): ZoneWorth {
   const { airborneDrop, amphibiousLanding, terrain, victoryPoints } = tables
   const { axisFort, axisAirfield, axisTown } = victoryPoints.end
   const prizes: { [type: string]: number } = {

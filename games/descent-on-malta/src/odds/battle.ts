@@ -9,7 +9,7 @@ import { fightsOnGround, scoresHit, type Side, stepsOf } from '../combat-results
 import { type Modifier, sumOf } from '../modifiers.ts'
 import { isConcealed, isSupport, placeNumber, type State, unitsAt } from '../state.ts'
 import { chanceOf, facesWhere, SIDES } from './dice.ts'
-import { type BattleChances, battleChances, type Fighter, type Fire } from './fight.ts'
+import { type BattleChances, battleChances, type Fighter, type FireChances } from './fight.ts'
 import { withoutConcealed } from './guess.ts'
 
 export interface EdgeOdds {
@@ -42,7 +42,7 @@ export function battleOdds(guess: State, id: string, attacker: Side, staff: bool
   const edge = edgeOdds(s, zone, attacker, staff ?? false)
   const undecided = staff === null && canAfford(s, 'tacticalEdgePlus1')
   const [own, enemy] = [forceOf(s, zone, attacker, 'axis'), forceOf(s, zone, attacker, 'allied')]
-  const field = { fire: (factor: number): Fire => fireOf(s, factor), room: roomAround(s, zone) }
+  const field = { fire: (factor: number): FireChances => fireOf(s, factor), room: roomAround(s, zone) }
   return {
     edge,
     edgeWithStaff: undecided ? edgeOdds(s, zone, attacker, true) : null,
@@ -95,7 +95,7 @@ function factorsOf(s: State, u: number, modifier: number): number[] {
 }
 
 /** 22.3, 28.3.3: what the die of a unit with this factor does. */
-export function fireOf(s: State, factor: number): Fire {
+export function fireOf(s: State, factor: number): FireChances {
   if (!canFire(factor)) return { hit: 0, retreat: 0 }
   const drives = (die: number): boolean => forcesRetreat(s, die, factor)
   return {

@@ -13,15 +13,15 @@ export interface Fighter {
 type Force = readonly Fighter[]
 
 /** What the die of one fighter does: the chances of a hit and of a retreat (28.3.3). */
-export interface Fire {
+export interface FireChances {
   hit: number
   retreat: number
 }
 
 /** Where the battle is fought. */
-export interface Field {
+export interface Battlefield {
   /** What a die against a factor does, by the rules. */
-  fire: (factor: number) => Fire
+  fire: (factor: number) => FireChances
   /** 28.3.3: the room in each zone that our own units could retreat to. */
   room: readonly number[]
 }
@@ -63,7 +63,7 @@ const ENEMY = 1
  * order. The player chooses for both sides: his own losses cost him the least fire, the enemy's the most. Where he must
  * retreat he gives a step while one of his units has a second, for then it stays; else a unit goes, if it can.
  */
-export function battleChances(own: Force, enemy: Force, ownEdge: boolean, field: Field): BattleChances {
+export function battleChances(own: Force, enemy: Force, ownEdge: boolean, field: Battlefield): BattleChances {
   const forces: [Force, Force] = [own, enemy]
   let states: State[] = [{ sides: [fresh(own), fresh(enemy)], room: field.room, chance: 1 }]
   const first = ownEdge ? OWN : ENEMY
@@ -86,7 +86,13 @@ const isGone = ({ left }: Side): boolean => left.every((steps) => steps === 0)
 
 // ---- Fire
 
-function afterFire(state: State, forces: [Force, Force], side: number, support: boolean, { fire }: Field): State[] {
+function afterFire(
+  state: State,
+  forces: [Force, Force],
+  side: number,
+  support: boolean,
+  { fire }: Battlefield,
+): State[] {
   const target = 1 - side
   if (isGone(state.sides[target])) return [state]
   const { left } = state.sides[side]
@@ -111,7 +117,7 @@ interface Volley {
   chance: number
 }
 
-function fireChances(fires: readonly Fire[]): Volley[] {
+function fireChances(fires: readonly FireChances[]): Volley[] {
   let chances = new Map<string, Volley>([['0 0', { hits: 0, due: 0, chance: 1 }]])
   for (const { hit, retreat } of fires) {
     const next: typeof chances = new Map()

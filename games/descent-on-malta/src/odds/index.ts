@@ -3,7 +3,7 @@ export { type AheadOdds, type Coming, oddsAhead, worldsFrom } from './ahead.ts'
 export { battleOdds, type BattleOdds, type EdgeOdds } from './battle.ts'
 export { chanceOf } from './dice.ts'
 export { type BattleChances } from './fight.ts'
-export { dropRoll, landingRoll, type TableRoll } from './landings.ts'
+export { dropRoll, landingRoll, type TableChances } from './landings.ts'
 export {
   bombFaces,
   clearFaces,

@@ -7,7 +7,7 @@ import { placeNumber, type State } from '../state.ts'
 import { facesBy, facesWhere } from './dice.ts'
 
 /** A die that is read in a table. */
-export interface TableRoll<Result extends string = DropResult | LandingResult> {
+export interface TableChances<Result extends string = DropResult | LandingResult> {
   modifiers: Modifier[]
   /** By result, the faces of the die before its modifiers. */
   results: Map<Result, number[]>
@@ -20,13 +20,13 @@ const UNHARMED: string[] = ['land', 'landSurprise'] satisfies (DropResult & Land
 function tableRoll<Result extends string>(
   modifiers: Modifier[],
   resultOf: (total: number) => Result,
-): TableRoll<Result> {
+): TableChances<Result> {
   const result = (die: number): Result => resultOf(die + sumOf(modifiers))
   return { modifiers, results: facesBy(result), unharmed: facesWhere((die) => UNHARMED.includes(result(die))) }
 }
 
 /** 17.3: the drop of a unit. `staff`: a staff point is spent on it. */
-export function dropRoll(s: State, zone: string, unit: string, staff: boolean): TableRoll<DropResult> {
+export function dropRoll(s: State, zone: string, unit: string, staff: boolean): TableChances<DropResult> {
   const at = placeNumber(zone)
   return tableRoll(dropModifiers(s, at, unitNumber(unit), staff), (total) => dropResult(s, at, total))
 }
@@ -37,7 +37,7 @@ export function landingRoll(
   zone: string,
   units: readonly string[],
   staff: boolean,
-): TableRoll<LandingResult> {
+): TableChances<LandingResult> {
   const at = placeNumber(zone)
   const modifiers = landingModifiers(s, at, units.map(unitNumber), staff)
   return tableRoll(modifiers, (total) => landingResult(s, at, total))

@@ -38,14 +38,14 @@ export interface AttackPreview {
 }
 
 /** Leads that are named already, or would be; -1 for the best. */
-export interface Named {
+export interface NamedLeads {
   lead: number
   defenderLead: number
 }
 
-const NOBODY: Named = { lead: -1, defenderLead: -1 }
+const NOBODY: NamedLeads = { lead: -1, defenderLead: -1 }
 
-export function attackPreview(s: State, hex: number, attackers: number[], named: Named = NOBODY): AttackPreview {
+export function attackPreview(s: State, hex: number, attackers: number[], named: NamedLeads = NOBODY): AttackPreview {
   const { kit } = s.derived
   const defenders = defendersIn(s, enemyOf(s.side), hex)
   const attack = attackOf(s, attackers)

@@ -9,13 +9,13 @@ import type { Kit } from '../kit.ts'
 import { AXIS, onMap, type State } from '../state.ts'
 
 /** 6.11: a unit on the map, and the hexes of its route to the nearest source; without a route it is not supplied. */
-export interface Trace {
+export interface SupplyRoute {
   unit: number
   route: number[]
 }
 
 /** The traces of these units, as far as supply binds them, and the areas in which routes run. */
-export function supplyTraces(s: State, units: readonly number[]): { traces: Trace[]; areas: Areas } {
+export function supplyTraces(s: State, units: readonly number[]): { traces: SupplyRoute[]; areas: Areas } {
   const areas = supplyAreas(s)
   const traces = units
     .filter((u) => needsSupply(s, u))

@@ -3,16 +3,16 @@ import { type Kit, kitOf } from '../kit.ts'
 
 export const FAR = 99
 
-export interface Ways {
+export interface WayLengths {
   /** [from * spaceCount + to]: spaces on foot; for units that cannot climb; by sea. FAR where there is no way. */
   foot: Uint8Array
   wheels: Uint8Array
   sea: Uint8Array
 }
 
-const known = new Map<string, Ways>()
+const known = new Map<string, WayLengths>()
 
-export function waysOf(pack: string): Ways {
+export function waysOf(pack: string): WayLengths {
   let ways = known.get(pack)
   if (ways === undefined) {
     const kit = kitOf(pack)

@@ -13,14 +13,14 @@ export const SHIPLOAD = 9
 const TOGETHER = 3
 
 /** Where a force may land from a sea space, and what that is worth. */
-export interface Landing {
+export interface LandingSpot {
   at: number
   worth: number
 }
 
 /** The best landing from a sea space for a force of some strength. `foot` is what marches are worth from there. */
-export function landingFrom(t: Table, sea: number, strength: number, foot: Float64Array): Landing {
-  const found: Landing = { at: -1, worth: 0 }
+export function landingFrom(t: Table, sea: number, strength: number, foot: Float64Array): LandingSpot {
+  const found: LandingSpot = { at: -1, worth: 0 }
   if (enemiesAt(t, sea) > 0) return found
   for (const at of t.kit.landNeighbours[sea]) {
     const worth = landingWorth(t, at, strength, foot)

@@ -4,7 +4,7 @@ import { winnerAtEnd } from '../16-victory.ts'
 import type { Action } from '../actions.ts'
 import { ALLIES, type Kit, sideOf } from '../kit.ts'
 import { nationsOfSeat, presence, sideOfSeat, spaceNumber, type State } from '../state.ts'
-import { type Ways, waysOf } from './board.ts'
+import { type WayLengths, waysOf } from './board.ts'
 import { type Orders, ordersOf } from './orders.ts'
 import { type Weights, weightsOf } from './style.ts'
 import { type Survey, surveyOf } from './survey.ts'
@@ -15,7 +15,7 @@ export type Question = Situation<State, Action>
 export class Table {
   readonly s: State
   readonly kit: Kit
-  readonly ways: Ways
+  readonly ways: WayLengths
   readonly side: number
   /** The nations that the seat plays. */
   readonly nations: number[]

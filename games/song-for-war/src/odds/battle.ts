@@ -5,7 +5,7 @@ import { casualties, type CasualtiesFrame } from '../12-casualties.ts'
 import { sideOf } from '../kit.ts'
 import type { State } from '../state.ts'
 import { cover, type Counts, type Fray, lose, plainArmour, takeHit, takenTable } from './casualties.ts'
-import { type FightingKind, type Force, forceOf } from './kinds.ts'
+import { type FightingKind, type BattleForce, forceOf } from './kinds.ts'
 import { before, type FindVictims, type FireRound, type HitSlot, roundsOf, victimFinder } from './volleys.ts'
 
 export interface ReckonedBattle extends Fray {
@@ -44,7 +44,7 @@ export function battleFrom(s: State, f: BattleFrame): ReckonedBattle {
 }
 
 /** All that are there, without the casualties that are being chosen: those are taken as all others. */
-function startOf(s: State, { kindOf }: Force, fray: Fray, find: FindVictims): Counts {
+function startOf(s: State, { kindOf }: BattleForce, fray: Fray, find: FindVictims): Counts {
   const { kinds } = fray
   const counts = Int16Array.from(kinds, ({ count }) => count)
   const armour = plainArmour(kinds)

@@ -22,10 +22,10 @@ export function cover(kinds: readonly FightingKind[], counts: Counts, armour: Ui
 }
 
 /** By colour of a hit and armour: how many units it takes; 0 where it breaks none. */
-export type Taken = readonly (readonly number[])[]
+export type TakenByColour = readonly (readonly number[])[]
 
 /** unit.2, casualty.2: asked once for a battle and looked up, since it is needed for every hit. */
-export const takenTable = (): Taken =>
+export const takenTable = (): TakenByColour =>
   Array.from({ length: BLACK + 1 }, (_, colour) =>
     Array.from({ length: BLACK + 1 }, (_one, armour) => (breaks(colour, armour) ? taken(colour, armour) : 0)),
   )
@@ -33,7 +33,7 @@ export const takenTable = (): Taken =>
 /** The kinds of units in a battle, and the table of what each hit takes of them. */
 export interface Fray {
   kinds: readonly FightingKind[]
-  taken: Taken
+  taken: TakenByColour
 }
 
 // Written over for each hit, so that nothing is made in the hot loop.

@@ -1,9 +1,17 @@
 // Odds without dice: all ends of a battle with their chances, Battle Step by Battle Step, as long as they are not too many.
 import type { ReckonedBattle } from './battle.ts'
 import { cover, type Counts, plainArmour, takeHit } from './casualties.ts'
-import { type Chances, Tally } from './outcome.ts'
+import { type Chances, EndTally } from './outcome.ts'
 import { add, both, mostHits, NO_HITS, type Spread, unitSpread } from './spreads.ts'
-import { CONCENTRATED, type DiceRow, type FireRound, type HitSlot, LANDING, rowsNow, type Volley } from './volleys.ts'
+import {
+  CONCENTRATED,
+  type VolleyDice,
+  type FireRound,
+  type HitSlot,
+  LANDING,
+  rowsNow,
+  type KindVolley,
+} from './volleys.ts'
 
 /** How many states and results may be looked at: some milliseconds of work. */
 const MOST_WORK = 15_000
@@ -24,7 +32,7 @@ function isPlain({ kinds, rounds, forts, next }: ReckonedBattle): boolean {
 
 /** What one side fires in a round, and the slots of its hits in the order of casualties. */
 interface Salvo {
-  volleys: Volley[]
+  volleys: KindVolley[]
   slots: HitSlot[]
   /** A result has a digit for each slot: the hits in it, in this base, which is more than can be rolled. */
   base: number
@@ -78,7 +86,7 @@ class Reckoning {
       if (rounds[step].volleys.length > 0) spread = this.fight(spread, rounds[step])
       if (this.work > MOST_WORK) return null
     }
-    const tally = new Tally(kinds)
+    const tally = new EndTally(kinds)
     for (const [state, chance] of spread) {
       this.read(state)
       tally.add(this.counts, chance)
@@ -150,7 +158,7 @@ class Reckoning {
     return spread
   }
 
-  private spreadOf(firing: { units: number; rows: readonly DiceRow[] }[], digits: readonly number[]): Spread {
+  private spreadOf(firing: { units: number; rows: readonly VolleyDice[] }[], digits: readonly number[]): Spread {
     let spread = NO_HITS
     for (const { units, rows } of firing) {
       const unit = unitSpread(rows, digits)

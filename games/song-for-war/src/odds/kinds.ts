@@ -42,13 +42,13 @@ export interface FightingKind {
 }
 
 /** The kinds of a battle, and the kind of each unit in it. */
-export interface Force {
+export interface BattleForce {
   kinds: FightingKind[]
   kindOf: Map<number, number>
 }
 
-export function forceOf(s: State, f: BattleFrame): Force {
-  const force: Force = { kinds: [], kindOf: new Map() }
+export function forceOf(s: State, f: BattleFrame): BattleForce {
+  const force: BattleForce = { kinds: [], kindOf: new Map() }
   const facts = factsOf(s, f)
   const numbers = new Map<string, number>()
 

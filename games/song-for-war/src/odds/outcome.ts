@@ -2,7 +2,7 @@
 import type { Counts } from './casualties.ts'
 import type { FightingKind } from './kinds.ts'
 
-export interface Losses {
+export interface MeanLosses {
   /** Means. */
   units: number
   cost: number
@@ -20,12 +20,12 @@ export interface Chances {
   nobody: number
   /** Attackers that can hold the space are there, and no such enemy; 0 at sea. */
   taken: number
-  attackers: Losses
-  defenders: Losses
+  attackers: MeanLosses
+  defenders: MeanLosses
 }
 
 /** Counts how often a battle ends in each way, and what is left then. */
-export class Tally {
+export class EndTally {
   private readonly kinds: readonly FightingKind[]
   /** By kind: all that were left, in all ends. */
   private readonly left: Float64Array
@@ -66,7 +66,7 @@ export class Tally {
 
   chances(): Chances {
     const { kinds, left, weight } = this
-    const losses = (attacking: boolean): Losses => {
+    const losses = (attacking: boolean): MeanLosses => {
       const sum = { units: 0, cost: 0 }
       kinds.forEach((kind, k) => {
         if (kind.attacking !== attacking) return

@@ -3,7 +3,7 @@ import type { BattleFrame } from '../11-battle-frame.ts'
 import { NATIONS } from '../kit.ts'
 import type { State } from '../state.ts'
 import { battleFrom } from './battle.ts'
-import { type DiceRow, type FireRound, LANDING, rowsNow } from './volleys.ts'
+import { type VolleyDice, type FireRound, LANDING, rowsNow } from './volleys.ts'
 
 /** Dice of units of one nation and type that are rolled together. */
 export interface Salvo {
@@ -55,7 +55,7 @@ const newSalvo = (step: number, attacking: boolean, kind: string, number: number
 })
 
 /** The lowest value that hits, and its colour; 0 if none does. */
-function aimOfRow({ results }: DiceRow, { slots }: FireRound): { number: number; colour: number } {
+function aimOfRow({ results }: VolleyDice, { slots }: FireRound): { number: number; colour: number } {
   const number = Math.max(
     0,
     results.findIndex((slot) => slot !== -1),

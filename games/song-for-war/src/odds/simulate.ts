@@ -3,8 +3,8 @@ import type { Hit } from '../11-fire.ts'
 import { stackHits } from '../14-concentrated-fire.ts'
 import type { ReckonedBattle } from './battle.ts'
 import { cover, type Counts, plainArmour, takeHit } from './casualties.ts'
-import { type Chances, Tally } from './outcome.ts'
-import { before, CONCENTRATED, type FireRound, type HitSlot, LANDING, rowsNow, type Volley } from './volleys.ts'
+import { type Chances, EndTally } from './outcome.ts'
+import { before, CONCENTRATED, type FireRound, type HitSlot, LANDING, rowsNow, type KindVolley } from './volleys.ts'
 
 const DIE = 12
 
@@ -20,7 +20,7 @@ export interface Simulated {
 }
 
 export function simulate(battle: ReckonedBattle): Simulated {
-  const tally = new Tally(battle.kinds)
+  const tally = new EndTally(battle.kinds)
   const trial = new Trial(battle)
   let battles = 0
   let error = 1
@@ -33,7 +33,7 @@ export function simulate(battle: ReckonedBattle): Simulated {
 }
 
 /** The widest of the intervals. What was never seen is rarer than three in all battles (the rule of three). */
-function errorOf({ won, lost, contested, nobody, taken }: Tally, battles: number): number {
+function errorOf({ won, lost, contested, nobody, taken }: EndTally, battles: number): number {
   const half = (count: number): number => {
     const p = count / battles
     return Math.max(1.96 * Math.sqrt((p * (1 - p)) / battles), 3 / battles)
@@ -114,7 +114,7 @@ class Trial {
     }
   }
 
-  private fire(volley: Volley, all: number, slots: readonly HitSlot[]): void {
+  private fire(volley: KindVolley, all: number, slots: readonly HitSlot[]): void {
     const { kind, only } = volley
     if (only === 'unrolled' && this.rolled[kind] === 1) return
     const units = only === 'missed' ? all - this.scored[kind] : all

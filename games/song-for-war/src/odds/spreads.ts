@@ -1,5 +1,5 @@
 // How the hits of some dice spread: every result with its chance, as one number that counts the hits of each slot.
-import type { DiceRow } from './volleys.ts'
+import type { VolleyDice } from './volleys.ts'
 
 /** By a number: its chance. */
 export type Spread = Map<number, number>
@@ -32,7 +32,7 @@ export function times(spread: Spread, n: number): Spread {
 }
 
 /** What one unit may score with some rows. `digits`: by slot, what one hit counts. */
-export function unitSpread(rows: readonly DiceRow[], digits: readonly number[]): Spread {
+export function unitSpread(rows: readonly VolleyDice[], digits: readonly number[]): Spread {
   return rows.reduce((sum, row) => both(sum, times(dieSpread(row, digits), row.dice)), NO_HITS)
 }
 
@@ -40,11 +40,11 @@ export function unitSpread(rows: readonly DiceRow[], digits: readonly number[]):
 const LONGEST = 8
 
 /** The most hits that one unit can score with some rows. */
-export function mostHits(rows: readonly DiceRow[]): number {
+export function mostHits(rows: readonly VolleyDice[]): number {
   return rows.reduce((sum, { dice, extra }) => sum + dice * (extra ? LONGEST + 1 : 1), 0)
 }
 
-function dieSpread({ results, extra }: DiceRow, digits: readonly number[]): Spread {
+function dieSpread({ results, extra }: VolleyDice, digits: readonly number[]): Spread {
   const scores = (value: number): number => (results[value] === -1 ? 0 : digits[results[value]])
   const once: Spread = new Map()
   for (let value = 1; value < DIE; value++) add(once, scores(value), 1 / DIE)

@@ -33,7 +33,7 @@ export interface HitSlot extends Hit {
 }
 
 /** Dice that are rolled together. */
-export interface DiceRow {
+export interface VolleyDice {
   id: number
   dice: number
   /** By the value of a die: the number of the slot; -1 for a miss. */
@@ -46,25 +46,25 @@ export interface DiceRow {
 }
 
 /** What each unit of a kind may roll: the rows of the first of its aims where it finds somebody (unit.4). */
-export interface Volley {
+export interface KindVolley {
   kind: number
   /** A space and some kinds of enemies; all rows of an aim have the same victims. */
-  aims: DiceRow[][]
+  aims: VolleyDice[][]
   /** A bonus roll: only who has missed, or has not rolled. */
   only: '' | 'missed' | 'unrolled'
 }
 
-const NO_ROWS: readonly DiceRow[] = []
+const NO_ROWS: readonly VolleyDice[] = []
 
 /** What a volley rolls now: the rows of its first aim with somebody to hit. */
-export function rowsNow({ aims }: Volley, counts: Counts): readonly DiceRow[] {
+export function rowsNow({ aims }: KindVolley, counts: Counts): readonly VolleyDice[] {
   for (let i = 0; i < aims.length; i++) if (isAny(aims[i][0].victims, counts)) return aims[i]
   return NO_ROWS
 }
 
 /** A Battle Step: who may roll, and the hits in the order in which casualties are taken. */
 export interface FireRound {
-  volleys: Volley[]
+  volleys: KindVolley[]
   slots: HitSlot[]
 }
 
@@ -97,7 +97,7 @@ export function victimFinder(s: State, kinds: readonly FightingKind[]): FindVict
 
 /** Writes down the rounds of a battle. */
 class RoundBook {
-  private readonly rounds: { volleys: Volley[]; slots: HitSlot[] }[] = []
+  private readonly rounds: { volleys: KindVolley[]; slots: HitSlot[] }[] = []
   private rows = 0
   private readonly s: State
   private readonly kinds: readonly FightingKind[]
@@ -109,12 +109,12 @@ class RoundBook {
     this.find = find
   }
 
-  volley(step: number, kind: number, aims: DiceRow[][], only: Volley['only'] = ''): void {
+  volley(step: number, kind: number, aims: VolleyDice[][], only: KindVolley['only'] = ''): void {
     if (aims.length > 0) this.round(step).volleys.push({ kind, aims, only })
   }
 
   /** A row of fire of a kind at a space. `at` are the victims where they are not found by the space. */
-  row(step: number, kind: number, fire: Fire, space: number, how: RowOptions = {}): DiceRow {
+  row(step: number, kind: number, fire: Fire, space: number, how: RowOptions = {}): VolleyDice {
     const { s } = this
     const { unit, attacking } = this.kinds[kind]
     const p = profile(s, unit)

@@ -11,14 +11,14 @@ import { reformPhase, substitutionProcedures } from './substitution.ts'
 import { clearMarks, MARK, type State } from './state.ts'
 import { type AnyProcedure, procedure, repeat, run, say } from './steps.ts'
 
-export interface Phase {
+export interface PhaseStart {
   name: string
   segment: Side
   open: (s: State, io: Io) => void
 }
 
 /** The phases of a turn in their order; those of the sea belong to each game. */
-export const PHASES: Phase[] = [
+export const PHASES: PhaseStart[] = [
   { name: 'aircraft', segment: 'axis', open: aircraftPhase },
   { name: 'airborne', segment: 'axis', open: airbornePhase },
   { name: 'axisSea', segment: 'axis', open: (s, io) => s.derived.kit.rules.openAxisSea(s, io) },
@@ -51,7 +51,7 @@ export const gameTurn = procedure<Frame>('turn', [
   run('endOfTurn', { rule: 'seq', do: endTurn }),
 ])
 
-function openPhase(s: State, phase: Phase, io: Io): void {
+function openPhase(s: State, phase: PhaseStart, io: Io): void {
   if (s.segment !== phase.segment) {
     s.segment = phase.segment
     s.derived.kit.rules.beginSegment(s, phase.segment, io)

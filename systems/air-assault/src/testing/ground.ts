@@ -23,14 +23,14 @@ export interface HexWish {
   where?: (hex: number) => boolean
 }
 
-export type Ground<Names extends string> = { [name in Names]: string }
+export type FoundHexes<Names extends string> = { [name in Names]: string }
 
 /** The first hexes of the map, in its order, that are like this. */
-export function findGround<Names extends string>(kit: Kit, wishes: { [name in Names]: HexWish }): Ground<Names> {
+export function findGround<Names extends string>(kit: Kit, wishes: { [name in Names]: HexWish }): FoundHexes<Names> {
   const names = Object.keys(wishes) as Names[]
   const found = new Map<string, number>()
   if (!search(kit, names, wishes, found, 0)) throw new Error(`the map has no such ground: ${names.join(', ')}`)
-  return Object.fromEntries(names.map((name) => [name, kit.placeIds[found.get(name)!]])) as Ground<Names>
+  return Object.fromEntries(names.map((name) => [name, kit.placeIds[found.get(name)!]])) as FoundHexes<Names>
 }
 
 function search<Names extends string>(

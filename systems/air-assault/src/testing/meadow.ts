@@ -28,7 +28,7 @@ const WAYS = {
 export type MeadowHex = keyof typeof WAYS
 
 /** What a test draws on the meadow; the rest is clear ground. */
-export interface Drawing {
+export interface MeadowDrawing {
   /** The terrain of all hexes that have none of their own. */
   ground?: string
   hexes?: { [name in MeadowHex]?: Partial<Pick<HexEntry, 'terrain' | 'river' | 'bridge' | 'sector'>> }
@@ -46,7 +46,7 @@ export interface Meadow {
 }
 
 /** Draws a meadow with sea hexsides all around over a part of the map where nothing is printed. */
-export function drawMeadow(kit: Kit, drawing: Drawing = {}): Meadow {
+export function drawMeadow(kit: Kit, drawing: MeadowDrawing = {}): Meadow {
   const hexes = meadowHexes(kit)
   const names = Object.keys(WAYS) as MeadowHex[]
   const at = Object.fromEntries(names.map((name, i) => [name, kit.map.ids[hexes[i]]])) as Meadow['at']
@@ -65,7 +65,7 @@ function meadowHexes({ map }: Kit): number[] {
   throw new Error('the map has no room for a meadow')
 }
 
-function redraw({ files, map }: Kit, hexes: number[], at: Meadow['at'], drawing: Drawing): HexMapFile {
+function redraw({ files, map }: Kit, hexes: number[], at: Meadow['at'], drawing: MeadowDrawing): HexMapFile {
   const names = Object.keys(WAYS) as MeadowHex[]
   const drawn = new Map(names.map((name) => [at[name], name]))
   const isOutside = ({ between }: { between: string[] }): boolean => !between.some((id) => drawn.has(id))
@@ -96,7 +96,12 @@ function redraw({ files, map }: Kit, hexes: number[], at: Meadow['at'], drawing:
   }
 }
 
-function drawHex({ id, col, row }: HexEntry, name: MeadowHex, { ground, hexes }: Drawing, sector: string): HexEntry {
+function drawHex(
+  { id, col, row }: HexEntry,
+  name: MeadowHex,
+  { ground, hexes }: MeadowDrawing,
+  sector: string,
+): HexEntry {
   const drawn = { terrain: ground ?? 'clear', ...hexes?.[name] }
   const isLand = drawn.terrain !== 'sea' && drawn.terrain !== 'island'
   return { id, col, row, ...(isLand ? { sector } : {}), ...drawn }

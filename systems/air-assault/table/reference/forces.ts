@@ -2,7 +2,7 @@ import type { View } from '../../src/index.ts'
 import type { Language, Name } from '@middlesea/engine'
 import type { Force, TurnEntry } from '@middlesea/table-kit/reference'
 import { boxesOf } from '../boxes.ts'
-import { type Reader, unitsAt } from '../read.ts'
+import { type ViewReader, unitsAt } from '../read.ts'
 
 // What is not on the map, and the turn track. From the view alone.
 
@@ -13,7 +13,7 @@ const RULE: { [box: string]: string } = {
   withdrawn: 'malta.withdraw',
 }
 
-export function forcesOf(reader: Reader, v: View, language: Language): Force[] {
+export function forcesOf(reader: ViewReader, v: View, language: Language): Force[] {
   const r = reader.read(v)
   return boxesOf(reader, v, language)
     .filter(({ id }) => r.kit.placeNumber(id) !== -1)
@@ -26,7 +26,7 @@ export function forcesOf(reader: Reader, v: View, language: Language): Force[] {
     }))
 }
 
-export function turnsOf(reader: Reader, v: View, language: Language): TurnEntry[] {
+export function turnsOf(reader: ViewReader, v: View, language: Language): TurnEntry[] {
   const { turns } = reader.read(v).kit.files.scenarios[v.scenario]
   return turns.map(({ turn, night, B, FB, F, name }): TurnEntry => {
     const started = v.phase !== '' || v.result !== ''
@@ -39,7 +39,7 @@ export function turnsOf(reader: Reader, v: View, language: Language): TurnEntry[
 }
 
 /** Who may come from this turn on, in sum. */
-function arrivals(reader: Reader, v: View, turn: number, language: Language): string[] {
+function arrivals(reader: ViewReader, v: View, turn: number, language: Language): string[] {
   const r = reader.read(v)
   const due = unitsAt(r, 'reserve').filter(({ data }) => data.arrival.turn === turn && turn > 1)
   if (due.length === 0) return []

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Action, AircraftKind, Mission } from '../../src/core/actions.ts'
 import type { Proving } from '../../src/testing/index.ts'
-import type { Drawing } from '../../src/testing/meadow.ts'
+import type { MeadowDrawing } from '../../src/testing/meadow.ts'
 import type { Position, PositionSpec } from '../../src/testing/position.ts'
 import { castOf } from './cast.ts'
 import { attack, axisForce, DAY, type Field, lastRoll, meadowOf, NIGHT, onField, rolls } from './forces.ts'
@@ -105,7 +105,7 @@ export function aircraftRules(proving: Proving): void {
   })
 
   test('air.1 no road rates out of the seven hexes either, nor into them', () => {
-    const drawing: Drawing = { ground: 'rough', primary: [['nn', 'n', 'c', 's', 'ss']] }
+    const drawing: MeadowDrawing = { ground: 'rough', primary: [['nn', 'n', 'c', 's', 'ss']] }
     const { at: hill, kit: hills } = meadowOf(kit, drawing)
     const march = (from: string, hex: string): string[] => {
       const flights = [{ kind: 'F' as const, mission: 'interdict' as const, hex }]
@@ -122,16 +122,16 @@ export function aircraftRules(proving: Proving): void {
   })
 
   test('air.1 interdiction takes the rates and nothing else: bridges stay, and vehicles follow the road into rough ground', () => {
-    const under = (drawing: Drawing, unit: string, more: Partial<PositionSpec> = {}): Field => {
+    const under = (drawing: MeadowDrawing, unit: string, more: Partial<PositionSpec> = {}): Field => {
       const flights = [{ kind: 'F' as const, mission: 'interdict' as const, hex: meadowOf(kit, drawing).at.n }]
       return onField(proving, { drawing, allied: { n: [unit] }, more: { phase: 'alliedMovement', flights, ...more } })
     }
-    const river: Drawing = { hexes: { n: { river: true, bridge: true } }, primary: [['n', 'c']] }
+    const river: MeadowDrawing = { hexes: { n: { river: true, bridge: true } }, primary: [['n', 'c']] }
     const over = under(river, slow[0])
     expect(over.p.placesFor(slow[0])).toContain(over.at.ss)
     const cut = under(river, slow[0], { broken: [over.at.n] })
     expect(cut.p.placesFor(slow[0])).not.toContain(cut.at.ss)
-    const pass: Drawing = { hexes: { c: { terrain: 'rough' } }, primary: [['n', 'c']] }
+    const pass: MeadowDrawing = { hexes: { c: { terrain: 'rough' } }, primary: [['n', 'c']] }
     const tank = under(pass, armor)
     expect(tank.p.placesFor(armor)).toContain(tank.at.c)
     const noRoad = under(pass, armor, { broken: [tank.at.c] })
@@ -140,7 +140,7 @@ export function aircraftRules(proving: Proving): void {
 
   test('air.1 into a city by an interdicted road costs a whole point', () => {
     const city = { terrain: 'city' }
-    const drawing: Drawing = { hexes: { n: city, c: city, s: city }, secondary: [['nn', 'n', 'c', 's']] }
+    const drawing: MeadowDrawing = { hexes: { n: city, c: city, s: city }, secondary: [['nn', 'n', 'c', 's']] }
     const march = (flights: PositionSpec['flights']): Field =>
       onField(proving, { drawing, allied: { nn: [slow[0]] }, more: { phase: 'alliedMovement', flights } })
     const free = march([])

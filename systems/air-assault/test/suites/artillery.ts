@@ -1,7 +1,7 @@
 // combat.3, crt.2, night.1, aa.1, bomb.5: ranged artillery in support of attacks and in defence.
 import { describe, expect, test } from 'vitest'
 import type { Proving } from '../../src/testing/index.ts'
-import type { Drawing, MeadowHex } from '../../src/testing/meadow.ts'
+import type { MeadowDrawing, MeadowHex } from '../../src/testing/meadow.ts'
 import type { Position } from '../../src/testing/position.ts'
 import { findUnit, findUnits } from '../../src/testing/units.ts'
 import {
@@ -39,7 +39,7 @@ export function artilleryRules(proving: Proving): void {
 
   describe('in the attack', () => {
     /** One attacker in the north, and a gun somewhere. */
-    const support = (at: MeadowHex, drawing: Drawing = {}, more: Partial<Battle> = {}): Field => {
+    const support = (at: MeadowHex, drawing: MeadowDrawing = {}, more: Partial<Battle> = {}): Field => {
       const field = onField(proving, {
         drawing,
         axis: { n: [one, two], [at]: [axisGun] },

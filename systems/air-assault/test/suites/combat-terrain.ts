@@ -3,7 +3,7 @@ import type { HexEntry } from '@middlesea/board'
 import { describe, expect, test } from 'vitest'
 import { terrainMultiplier } from '../../src/combat/odds.ts'
 import type { Proving } from '../../src/testing/index.ts'
-import type { Drawing } from '../../src/testing/meadow.ts'
+import type { MeadowDrawing } from '../../src/testing/meadow.ts'
 import type { Position } from '../../src/testing/position.ts'
 import { findUnit, findUnits } from '../../src/testing/units.ts'
 import { alliedForce, attack, axisForce, defenseOf, fight, lastRoll, onField } from './forces.ts'
@@ -26,7 +26,7 @@ export function combatTerrainRules(proving: Proving): void {
   const [three] = axisForce(kit, 1, 6, [one, two])
 
   const where = (p: Position, units: string[]): string[] => units.map((unit) => p.place(unit))
-  const defense = (drawing: Drawing, allied: string[]): number => defenseOf(proving, drawing, allied)
+  const defense = (drawing: MeadowDrawing, allied: string[]): number => defenseOf(proving, drawing, allied)
 
   describe('terrain', () => {
     test('terrain.rough doubles the defence', () => {
@@ -69,7 +69,7 @@ export function combatTerrainRules(proving: Proving): void {
   })
 
   describe('landing boxes', () => {
-    const drawing: Drawing = { features: [{ kind: 'beach', hex: 'c' }] }
+    const drawing: MeadowDrawing = { features: [{ kind: 'beach', hex: 'c' }] }
 
     test('terrain.coast units attack out of a beach box with half of their total, rounded down, once', () => {
       const afloat = [one, two, three]
@@ -193,7 +193,7 @@ export function combatTerrainRules(proving: Proving): void {
 /** What only the Maltese map has. */
 export function fortRules(proving: Proving): void {
   const { kit } = proving
-  const defense = (drawing: Drawing): number => defenseOf(proving, drawing, alliedForce(kit, 5))
+  const defense = (drawing: MeadowDrawing): number => defenseOf(proving, drawing, alliedForce(kit, 5))
 
   test('terrain.fort doubles the defence; multipliers do not add up', () => {
     const fort = [{ kind: 'fort', hex: 'c' as const }]

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { ALLIED, AXIS } from '../../src/core/state.ts'
 import type { Proving } from '../../src/testing/index.ts'
-import type { Drawing } from '../../src/testing/meadow.ts'
+import type { MeadowDrawing } from '../../src/testing/meadow.ts'
 import type { Position } from '../../src/testing/position.ts'
 import { findUnit, findUnits } from '../../src/testing/units.ts'
 import { asked, attack, axisForce, defenseOf, type Field, fight, lastRoll, meadowOf, onField, rolls } from './forces.ts'
@@ -22,7 +22,7 @@ export function combatRules(proving: Proving): void {
   const [three] = axisForce(kit, 1, 6, [one, two])
 
   const where = (p: Position, units: string[]): string[] => units.map((unit) => p.place(unit))
-  const defense = (drawing: Drawing, allied: string[]): number => defenseOf(proving, drawing, allied)
+  const defense = (drawing: MeadowDrawing, allied: string[]): number => defenseOf(proving, drawing, allied)
 
   describe('who attacks', () => {
     test('combat.1 attacks are voluntary', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Kit } from '../../src/core/kit.ts'
 import { attackPreview } from '../../src/combat/preview.ts'
 import type { Proving } from '../../src/testing/index.ts'
-import type { Drawing } from '../../src/testing/meadow.ts'
+import type { MeadowDrawing } from '../../src/testing/meadow.ts'
 import { findUnit, findUnits } from '../../src/testing/units.ts'
 import { drop } from './drops.ts'
 import {
@@ -141,7 +141,7 @@ export function crtRules(proving: Proving): void {
     const river = { river: true } as const
     const [first] = axisForce(kit, 1)
     const [second] = axisForce(kit, 1, 6, [first])
-    const modifier = (hexes: NonNullable<Drawing['hexes']>, axis: Stacks): number => {
+    const modifier = (hexes: NonNullable<MeadowDrawing['hexes']>, axis: Stacks): number => {
       const allied = { c: alliedForce(kit, 1) }
       return lastRoll(fight(proving, { drawing: { hexes }, axis, allied, script: { 'combat crt': [3] } }).p).modifier
     }

@@ -6,7 +6,7 @@ import { Kit } from '../../src/core/kit.ts'
 import { en } from '../../src/messages/en.ts'
 import { ja } from '../../src/messages/ja.ts'
 import type { Proving } from '../../src/testing/index.ts'
-import type { Drawing, MeadowHex } from '../../src/testing/meadow.ts'
+import type { MeadowDrawing, MeadowHex } from '../../src/testing/meadow.ts'
 import type { Position } from '../../src/testing/position.ts'
 import { findUnits } from '../../src/testing/units.ts'
 import { castOf } from './cast.ts'
@@ -26,7 +26,7 @@ export function jumpersOf(kit: Kit, count: number, is: (unit: UnitData) => boole
 const isPlainJumper = (unit: UnitData): boolean => unit.type === 'para' && (isPlain(unit) || unit.components.length > 0)
 
 export interface Jump {
-  drawing?: Drawing
+  drawing?: MeadowDrawing
   allied?: { [name in MeadowHex]?: string[] }
   neutral?: { [unit: string]: number }
   basic?: boolean

@@ -1,12 +1,12 @@
 // Airborne units that come down among the enemy on drawn ground: the middle of the meadow.
 import type { UnitData } from '../../src/core/data-files.ts'
 import type { Proving } from '../../src/testing/index.ts'
-import type { Drawing } from '../../src/testing/meadow.ts'
+import type { MeadowDrawing } from '../../src/testing/meadow.ts'
 import type { Position } from '../../src/testing/position.ts'
 import { DAY, type Field, forceInOrder, isAttacker, meadowOf, type Stacks } from './forces.ts'
 
 export interface Drop {
-  drawing?: Drawing
+  drawing?: MeadowDrawing
   /** The attack points of those who drop; many weak units rather than few strong ones. */
   points: number
   allied: string[]

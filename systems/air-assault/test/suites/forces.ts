@@ -4,7 +4,7 @@ import type { UnitData } from '../../src/core/data-files.ts'
 import type { Kit } from '../../src/core/kit.ts'
 import type { Script } from '@middlesea/engine/testing'
 import type { Proving } from '../../src/testing/index.ts'
-import { type Drawing, drawMeadow, type Meadow, type MeadowHex } from '../../src/testing/meadow.ts'
+import { type MeadowDrawing, drawMeadow, type Meadow, type MeadowHex } from '../../src/testing/meadow.ts'
 import type { Position, PositionSpec } from '../../src/testing/position.ts'
 
 /** A day turn on which nobody is surprised and nothing arrives. */
@@ -122,7 +122,7 @@ export function lastRoll(p: Position): Rolled {
 
 /** A battle on drawn ground, whose middle is attacked. Stacks are given by the names of its hexes. */
 export interface Battle {
-  drawing?: Drawing
+  drawing?: MeadowDrawing
   /** The attacking side; the Axis if it is not said. */
   by?: 'axis' | 'allied'
   turn?: number
@@ -143,7 +143,7 @@ export interface Field {
 const drawn = new WeakMap<Kit, Map<string, Meadow>>()
 
 /** The same drawing is drawn once. */
-export function meadowOf(kit: Kit, drawing: Drawing = {}): Meadow {
+export function meadowOf(kit: Kit, drawing: MeadowDrawing = {}): Meadow {
   const meadows = drawn.get(kit) ?? new Map<string, Meadow>()
   drawn.set(kit, meadows)
   const key = JSON.stringify(drawing)
@@ -180,7 +180,7 @@ export function fight(proving: Proving, battle: Battle): Field {
 }
 
 /** What units in the middle of drawn ground defend with. */
-export function defenseOf(proving: Proving, drawing: Drawing, allied: string[]): number {
+export function defenseOf(proving: Proving, drawing: MeadowDrawing, allied: string[]): number {
   const axis = { n: axisForce(proving.kit, 6, 6) }
   return lastRoll(fight(proving, { drawing, axis, allied: { c: allied }, script: { 'combat crt': [4] } }).p).defense
 }

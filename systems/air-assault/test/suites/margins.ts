@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Action } from '../../src/core/actions.ts'
 import { recheckMovement } from '../../src/movement/recheck.ts'
 import type { Position, Proving } from '../../src/testing/index.ts'
-import type { Drawing, MeadowHex } from '../../src/testing/meadow.ts'
+import type { MeadowDrawing, MeadowHex } from '../../src/testing/meadow.ts'
 import { findUnit, findUnits } from '../../src/testing/units.ts'
 import { castOf } from './cast.ts'
 import { jumpersOf } from './drift.ts'
@@ -20,7 +20,7 @@ export function marginsOfRules(proving: Proving): void {
   const rough = Object.fromEntries(AROUND.map((hex) => [hex, { terrain: 'rough' }]))
 
   describe('who is asked to move', () => {
-    const standing = (unit: string, drawing: Drawing) => {
+    const standing = (unit: string, drawing: MeadowDrawing) => {
       const { at, kit: drawn } = meadowOf(kit, drawing)
       const p = position({ phase: 'alliedMovement', turn: DAY, allied: { [at.c]: [unit] } }, {}, drawn)
       expect(recheckMovement(p.state)).toEqual([])
@@ -113,7 +113,7 @@ export function marginsOfRules(proving: Proving): void {
     })
 
     test('night.1 by night infantry passes beside an enemy, and is turned up on its way there', () => {
-      const drawing: Drawing = { seaSides: [['n', 'ne']] }
+      const drawing: MeadowDrawing = { seaSides: [['n', 'ne']] }
       const { at, kit: drawn } = meadowOf(kit, drawing)
       const passing = (axisAt: string, turn: number) =>
         position(
@@ -183,7 +183,7 @@ export function marginsOfRules(proving: Proving): void {
       const [unit] = jumpersOf(kit, 1)
       const companies = findUnits(kit, { side: 'axis', type: 'para', stack: 1 }, 7)
       const six = companies.filter((id) => id !== unit).slice(0, 6)
-      const drift = (seaSides: Drawing['seaSides']) => {
+      const drift = (seaSides: MeadowDrawing['seaSides']) => {
         const { at, kit: drawn } = meadowOf(kit, { seaSides })
         const p = position(
           { phase: 'airborne', turn: 3, axis: { reserve: [unit], [at.c]: six } },

@@ -1,6 +1,6 @@
 // terrain.*: the movement column of the terrain effects chart. Costs are seen by how far units get on drawn ground.
 import { describe, expect, test } from 'vitest'
-import { type Drawing, drawMeadow, type MeadowHex, type Position, type Proving } from '../../src/testing/index.ts'
+import { type MeadowDrawing, drawMeadow, type MeadowHex, type Position, type Proving } from '../../src/testing/index.ts'
 import { castOf } from './cast.ts'
 import { axisForce, fight, lastRoll } from './forces.ts'
 
@@ -13,7 +13,7 @@ export function terrainRules(proving: Proving): void {
   const infantry = slow[0]
 
   /** An Allied unit on drawn ground. What a unit of three points can reach tells what the ground costs. */
-  function walk(unit: string, from: MeadowHex, drawing: Drawing = {}) {
+  function walk(unit: string, from: MeadowHex, drawing: MeadowDrawing = {}) {
     const meadow = drawMeadow(kit, drawing)
     const p = position({ phase: 'alliedMovement', turn: DAY, allied: { [meadow.at[from]]: [unit] } }, {}, meadow.kit)
     return {

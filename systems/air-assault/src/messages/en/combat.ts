@@ -1,7 +1,7 @@
 import type { Names } from '@middlesea/engine'
 import { signed } from './air.ts'
 
-export interface Roll {
+export interface CombatRollTold {
   hex: string
   attack: number
   defense: number
@@ -60,7 +60,7 @@ export const combat = {
     `The fire at ${n(p.hex)} hits nobody; guns ignore what would befall an attacker.`,
   'combat.hopeless': (p: { hex: string; attack: number; defense: number }, n: Names) =>
     `${n(p.hex)}: ${p.attack} against ${p.defense}, below 1-4: AE without a roll.`,
-  'combat.rolled': (p: Roll, n: Names) =>
+  'combat.rolled': (p: CombatRollTold, n: Names) =>
     `${n(p.hex)}: ${p.attack} against ${p.defense}, ${p.column}, die ${p.die}${signed(p.modifier)}: ${p.means ? `${n(p.means)} (${codeOf(p.result)} in the table counts as that here)` : n(p.result)}.`,
   'armor.rolled': (p: { unit: string; die: number; modifier: number; result: string }, n: Names) =>
     `${n(p.unit)}, reliability: die ${p.die}${signed(p.modifier)}, ${n(p.result)}.`,
