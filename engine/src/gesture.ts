@@ -6,7 +6,7 @@ import type { ActEntry } from './log.ts'
 import type { BaseState, Choice, Refusal, Seat } from './procedure.ts'
 
 /** A state with its open decisions. */
-export interface Position<S extends BaseState, A> {
+export interface AskedState<S extends BaseState, A> {
   state: S
   decisions: Decision<A>[]
   /** The choice that somebody looked into last. */
@@ -27,7 +27,7 @@ export interface Expanded<A> {
  */
 export function lookInto<S extends BaseState, A, V>(
   game: Game<S, A, V>,
-  at: Position<S, A>,
+  at: AskedState<S, A>,
   decision: Decision<A>,
   choice: Choice<A>,
 ): A[] {
@@ -38,7 +38,7 @@ export function lookInto<S extends BaseState, A, V>(
 
 function expandAt<S extends BaseState, A, V>(
   game: Game<S, A, V>,
-  { state, expanded }: Position<S, A>,
+  { state, expanded }: AskedState<S, A>,
   decision: Decision<A>,
   choice: Choice<A>,
 ): A[] {
@@ -58,7 +58,7 @@ export function copyChecked<A>(actions: A[]): A[] {
  */
 export function performGesture<S extends BaseState, A, V>(
   game: Game<S, A, V>,
-  at: Position<S, A>,
+  at: AskedState<S, A>,
   made: ActEntry<A>,
   io: Io,
 ): void {
@@ -85,7 +85,7 @@ export function performGesture<S extends BaseState, A, V>(
  */
 export function goOnWithoutLastWord<S extends BaseState, A, V>(
   game: Game<S, A, V>,
-  at: Position<S, A>,
+  at: AskedState<S, A>,
   { seat, actions }: ActEntry<A>,
   io: Io,
 ): void {

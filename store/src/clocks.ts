@@ -1,6 +1,6 @@
 import type { CompiledQuery, Transaction } from 'kysely'
 import { KeptTexts } from './kept-text.ts'
-import type { Db, SeatRow, Tables } from './schema.ts'
+import type { Db, SeatRow, StoreTables } from './schema.ts'
 
 /** The clock of a seat, in milliseconds. */
 export interface SeatClock {
@@ -21,7 +21,7 @@ export interface MatchClocks {
   deadline: number | null
 }
 
-export async function writeClocks(trx: Transaction<Tables>, match: string, clocks: MatchClocks) {
+export async function writeClocks(trx: Transaction<StoreTables>, match: string, clocks: MatchClocks) {
   for (const query of clockWrites(new KeptTexts(), trx, match, clocks)) await trx.executeQuery(query)
 }
 

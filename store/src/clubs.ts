@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { Conflict, isDuplicate } from './errors.ts'
 import { nameKey } from './names.ts'
-import type { ClubRow, Db, Tables } from './schema.ts'
+import type { ClubRow, Db, StoreTables } from './schema.ts'
 
 /** A circle of people who play with one another. */
 export interface Club {
@@ -174,7 +174,7 @@ export function clubsOf(db: Db): Clubs {
 }
 
 /** Somebody leaves; a club never stays without an owner. */
-export async function leaveClub(trx: Transaction<Tables>, id: string, user: string): Promise<void> {
+export async function leaveClub(trx: Transaction<StoreTables>, id: string, user: string): Promise<void> {
   await trx.updateTable('clubs').set({ id }).where('id', '=', id).execute()
   await trx.deleteFrom('club_members').where('club_id', '=', id).where('user_id', '=', user).execute()
   const club = await trx.selectFrom('clubs').select('owner').where('id', '=', id).executeTakeFirst()
@@ -192,7 +192,7 @@ export async function leaveClub(trx: Transaction<Tables>, id: string, user: stri
   else await trx.updateTable('clubs').set({ owner: next.user_id }).where('id', '=', id).execute()
 }
 
-async function removeClub(trx: Transaction<Tables>, id: string): Promise<void> {
+async function removeClub(trx: Transaction<StoreTables>, id: string): Promise<void> {
   await trx.deleteFrom('channels').where('club', '=', id).execute()
   await trx.updateTable('matches').set({ club: null }).where('club', '=', id).execute()
   await trx.deleteFrom('clubs').where('id', '=', id).execute()

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { Conflict } from './errors.ts'
 import { addMatch, type NewMatch, type NewSeat } from './matches.ts'
-import type { CupRow, Db, Tables } from './schema.ts'
+import type { CupRow, Db, StoreTables } from './schema.ts'
 
 /** A cup that is about to be kept: what its entrants agree to. */
 export interface NewCup {
@@ -237,7 +237,12 @@ export function cupsOf(db: Db): Cups {
 }
 
 /** Work on a cup of this status. The update makes others wait for us. */
-function holding<T>(db: Db, id: string, status: string, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+function holding<T>(
+  db: Db,
+  id: string,
+  status: string,
+  work: (trx: Transaction<StoreTables>) => Promise<T>,
+): Promise<T> {
   return db.transaction().execute(async (trx) => {
     const held = trx.updateTable('cups').set({ id }).where('id', '=', id).where('status', '=', status)
     if ((await held.executeTakeFirst()).numUpdatedRows !== 1n) throw new Conflict(`cup ${id} is not ${status}`)
@@ -245,7 +250,7 @@ function holding<T>(db: Db, id: string, status: string, work: (trx: Transaction<
   })
 }
 
-async function addGames(trx: Transaction<Tables>, cup: string, games: NewCupGame[]): Promise<void> {
+async function addGames(trx: Transaction<StoreTables>, cup: string, games: NewCupGame[]): Promise<void> {
   for (const { round, number, first, second, match, made } of games) {
     if (made !== null) await addMatch(trx, made.match, made.seats, made.opening)
     await trx.insertInto('cup_games').values({ cup_id: cup, round, number, first, second, match_id: match }).execute()

@@ -3,7 +3,7 @@ import { type Also, summaryColumns } from './entries.ts'
 import { Conflict } from './errors.ts'
 import { settle, type Settled } from './offers.ts'
 import type { Transaction } from 'kysely'
-import type { Db, MatchRow, SeatRow, Tables } from './schema.ts'
+import type { Db, MatchRow, SeatRow, StoreTables } from './schema.ts'
 import type { Wakes } from './wakes.ts'
 
 export type Status = 'open' | 'playing' | 'finished'
@@ -323,7 +323,7 @@ export function matchesOf(db: Db, wakes: Wakes): Matches {
 
 /** Keeps a match that has not begun. */
 export async function addMatch(
-  trx: Transaction<Tables>,
+  trx: Transaction<StoreTables>,
   match: NewMatch,
   seats: NewSeat[],
   /** Until when salts are shown that were promised before. */

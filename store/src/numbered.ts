@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { isDuplicate } from './errors.ts'
-import type { Db, Tables } from './schema.ts'
+import type { Db, StoreTables } from './schema.ts'
 import type { Wake, Wakes } from './wakes.ts'
 
 const TRIES = 10
@@ -11,7 +11,7 @@ export async function addNumbered<T>(
   wakes: Wakes,
   table: 'chat' | 'offers' | 'marks',
   wake: Wake,
-  insert: (trx: Transaction<Tables>, number: number) => Promise<T>,
+  insert: (trx: Transaction<StoreTables>, number: number) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

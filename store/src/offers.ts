@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { addNumbered } from './numbered.ts'
-import type { Db, OfferRow, Tables } from './schema.ts'
+import type { Db, OfferRow, StoreTables } from './schema.ts'
 import type { Wakes } from './wakes.ts'
 
 /** What a seat proposes to the others. It holds when all whom it concerns have agreed. */
@@ -36,7 +36,7 @@ export interface Offers {
 }
 
 export function offersOf(db: Db, wakes: Wakes): Offers {
-  async function change(match: string, work: (trx: Transaction<Tables>) => Promise<boolean>): Promise<boolean> {
+  async function change(match: string, work: (trx: Transaction<StoreTables>) => Promise<boolean>): Promise<boolean> {
     const wake = { match, kind: 'offers' } as const
     const done = await db.transaction().execute(async (trx) => {
       const changed = await work(trx)
@@ -100,7 +100,7 @@ export function offersOf(db: Db, wakes: Wakes): Offers {
 
 /** Writes who has agreed, if nothing has changed since; 'accepted' goes with what the offer brings, in one transaction. */
 export async function settle(
-  trx: Transaction<Tables>,
+  trx: Transaction<StoreTables>,
   match: string,
   { number, before, agreed }: Settled,
   status: 'open' | 'accepted',

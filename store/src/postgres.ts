@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StoreError } from './errors.ts'
-import type { Tables } from './schema.ts'
+import type { StoreTables } from './schema.ts'
 import type { OpenedDatabase } from './store.ts'
 import { Listeners, type Wake, type Wakes } from './wakes.ts'
 
@@ -33,7 +33,7 @@ export async function openPostgres(
       cause: error,
     })
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<StoreTables>({ dialect: new PostgresDialect({ pool }) })
   const ear = new Ear(url, onError)
   await ear.open()
   return {
@@ -46,8 +46,8 @@ export async function openPostgres(
   }
 }
 
-function wakesOf(db: Kysely<Tables>, ear: Ear): Wakes {
-  const notify = async (at: Kysely<Tables>, wake: Wake): Promise<void> => {
+function wakesOf(db: Kysely<StoreTables>, ear: Ear): Wakes {
+  const notify = async (at: Kysely<StoreTables>, wake: Wake): Promise<void> => {
     await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(wake)})`.execute(at)
   }
   return {

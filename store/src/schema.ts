@@ -208,7 +208,7 @@ export interface NoteRow {
   body: string
 }
 
-export interface Tables extends PeopleTables, CircleTables {
+export interface StoreTables extends PeopleTables, CircleTables {
   users: UserRow
   sessions: SessionRow
   matches: MatchRow
@@ -228,4 +228,4 @@ export interface Tables extends PeopleTables, CircleTables {
   pulse: PulseRow
 }
 
-export type Db = Kysely<Tables>
+export type Db = Kysely<StoreTables>

@@ -3,7 +3,7 @@ import { type MatchClocks, writeClocks } from './clocks.ts'
 import { summaryColumns, type MatchSummary } from './entries.ts'
 import { Conflict } from './errors.ts'
 import { settle, type Settled } from './offers.ts'
-import type { Db, SeatRow, Tables } from './schema.ts'
+import type { Db, SeatRow, StoreTables } from './schema.ts'
 import type { Wakes } from './wakes.ts'
 
 /** Who sits where. All but `replace` concern a match that has not begun, and throw Conflict when it has. */
@@ -21,7 +21,12 @@ export interface Seats {
   /** Shows a salt that was promised by its hash. */
   showSalt(match: string, seat: string, user: string, salt: string, hash: string, at: number): Promise<void>
   /** Somebody did not show theirs: all promise anew, the server too, and these seats go without. */
-  promiseAnew(match: string, promise: { seed: string; commitment: string }, silent: string[], seen: Seen): Promise<void>
+  promiseAnew(
+    match: string,
+    promise: { seed: string; commitment: string },
+    silent: string[],
+    seen: MatchSeen,
+  ): Promise<void>
   /**
    * Begins the match as it was read: `seats` are the occupants that the caller saw, in the order of the game; throws
    * Conflict when they have changed since. `given` is who sits where from now on.
@@ -38,11 +43,11 @@ export interface Seats {
   /** Somebody else, a program, or nobody for now, takes over a seat of a match that is being played. */
   replace(match: string, was: Occupant, now: Occupant, then: Replaced, at: number): Promise<void>
   /** Sets the clocks of a match as it was read. Throws Conflict when it has changed since. */
-  setClocks(match: string, clocks: MatchClocks, seen: Seen, offer?: Settled): Promise<void>
+  setClocks(match: string, clocks: MatchClocks, seen: MatchSeen, offer?: Settled): Promise<void>
 }
 
 /** A match as the caller looked at it. */
-export interface Seen {
+export interface MatchSeen {
   revision: number
   entries: number
 }
@@ -71,7 +76,7 @@ export function seatsOf(db: Db, wakes: Wakes): Seats {
     match: string,
     status: string,
     at: number,
-    work: (trx: Transaction<Tables>) => Promise<boolean>,
+    work: (trx: Transaction<StoreTables>) => Promise<boolean>,
     opening = false,
   ): Promise<void> {
     const wake = { match, kind: 'lobby' } as const
@@ -186,7 +191,7 @@ const NO_SALT = { salt: '', salt_hash: '' }
 
 /** Changes a seat if it is occupied as the caller thinks. */
 async function change(
-  trx: Transaction<Tables>,
+  trx: Transaction<StoreTables>,
   match: string,
   seat: string,
   when: { user: string | null; bot?: null; hash?: string },
@@ -199,7 +204,7 @@ async function change(
   return (await update.executeTakeFirst()).numUpdatedRows === 1n
 }
 
-async function occupants(trx: Transaction<Tables>, match: string): Promise<Occupant[]> {
+async function occupants(trx: Transaction<StoreTables>, match: string): Promise<Occupant[]> {
   const rows = await trx.selectFrom('seats').selectAll().where('match_id', '=', match).orderBy('place').execute()
   return rows.map(({ seat, user_id, bot, salt, salt_hash }) => {
     return { seat, user: user_id, bot, salt, saltHash: salt_hash }
@@ -221,7 +226,7 @@ function sameOccupants(there: Occupant[], seen: Occupant[]): boolean {
 }
 
 async function seatOccupant(
-  trx: Transaction<Tables>,
+  trx: Transaction<StoreTables>,
   match: string,
   { seat, user, bot, salt, saltHash }: Occupant,
 ): Promise<void> {
@@ -234,7 +239,7 @@ async function seatOccupant(
 }
 
 /** Whoever has once sat in a seat knows its secrets. */
-async function remember(trx: Transaction<Tables>, match: string, { seat, user }: Occupant): Promise<void> {
+async function remember(trx: Transaction<StoreTables>, match: string, { seat, user }: Occupant): Promise<void> {
   if (user === null) return
   await trx
     .insertInto('sitters')
@@ -243,7 +248,7 @@ async function remember(trx: Transaction<Tables>, match: string, { seat, user }:
     .execute()
 }
 
-async function hasEntries(trx: Transaction<Tables>, match: string, entries: number): Promise<boolean> {
+async function hasEntries(trx: Transaction<StoreTables>, match: string, entries: number): Promise<boolean> {
   const row = await trx.selectFrom('matches').select('entries').where('id', '=', match).executeTakeFirst()
   return row?.entries === entries
 }

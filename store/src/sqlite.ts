@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StoreError } from './errors.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
-import type { Tables } from './schema.ts'
+import type { StoreTables } from './schema.ts'
 import type { OpenedDatabase } from './store.ts'
 import { wakesInProcess } from './wakes.ts'
 
@@ -21,7 +21,7 @@ export async function openSqlite(file: string): Promise<OpenedDatabase> {
   const { lock, database } = await openFiles(file)
   const driver = new SqliteDriver(database)
   await driver.init()
-  const db = new Kysely<Tables>({
+  const db = new Kysely<StoreTables>({
     dialect: {
       createAdapter: () => new Adapter(),
       createDriver: (): Driver => driver,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from './schema.ts'
+import type { StoreTables } from './schema.ts'
 
 /** Something changed that other processes, and other parts of this one, want to look at again. */
 export interface Wake {
@@ -14,7 +14,7 @@ export type WakeListener = (wake: Wake) => void
 
 export interface Wakes {
   /** Tells everybody when the transaction is committed, and not before. */
-  within(trx: Transaction<Tables>, wake: Wake): Promise<void>
+  within(trx: Transaction<StoreTables>, wake: Wake): Promise<void>
   /** Tells everybody now. */
   tell(wake: Wake): Promise<void>
   /** To be called after a commit; a store whose commits tell by themselves does nothing. */

@@ -2,9 +2,9 @@
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { expect, test } from 'vitest'
 import { KeptTexts } from '../src/kept-text.ts'
-import type { Tables } from '../src/schema.ts'
+import type { StoreTables } from '../src/schema.ts'
 
-const db = new Kysely<Tables>({
+const db = new Kysely<StoreTables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new DummyDriver(),

@@ -1,6 +1,6 @@
 import { lineOfEnd } from '../ending.ts'
 import { type Game, Refused } from '../game.ts'
-import { goOnWithoutLastWord, performGesture, type Position } from '../gesture.ts'
+import { goOnWithoutLastWord, performGesture, type AskedState } from '../gesture.ts'
 import { Io, type JournalEntry, type Roll } from '../io.ts'
 import { canonical } from '../json.ts'
 import type { ActEntry, EndEntry, KeptPast, LogEntry, MatchSnapshot, StateEntry } from '../log.ts'
@@ -176,7 +176,7 @@ export function performCounted<S extends BaseState, A, V>(
   made: ActEntry<A>,
   io: Io,
 ): void {
-  const at: Position<S, A> = { state, decisions: game.decisions(state) }
+  const at: AskedState<S, A> = { state, decisions: game.decisions(state) }
   goOnWithoutLastWord(game, at, made, new Io(io.dice, io.journal, io.rollsMade))
   performGesture(game, at, made, io)
 }

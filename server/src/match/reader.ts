@@ -44,7 +44,7 @@ export interface ToldAct {
 }
 
 /** All that a reader may know of a match, as far as it is new to them. */
-export interface Seen {
+export interface TableSeen {
   /** How many entries there are. */
   number: number
   /** Lines and acts of entries from this one on are replaced by these. */
@@ -67,7 +67,7 @@ export interface Seen {
 }
 
 /** What a reader sees, beside the view. */
-export type TableTold = Omit<Seen, 'view'>
+export type TableTold = Omit<TableSeen, 'view'>
 
 /** What a reader who knows the match up to an entry is told beside the view; 0 for all of it. */
 export function toldSince(live: LiveMatch, reader: Reader, known: number, now: number): TableTold {
@@ -167,7 +167,7 @@ export function tellEntry(
   }
 }
 
-function linesFrom(live: LiveMatch, reader: Reader, from: number): Pick<Seen, 'lines' | 'scenes' | 'acts'> {
+function linesFrom(live: LiveMatch, reader: Reader, from: number): Pick<TableSeen, 'lines' | 'scenes' | 'acts'> {
   const { match, turns } = live
   const { journal } = match
   const told: ToldLines = { lines: [], scenes: [] }

@@ -2,7 +2,7 @@ import type { Refusal, ViewChange } from '@middlesea/engine'
 import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import type { ShownOffer } from '../match/offers.ts'
-import type { Quote, Seen } from '../match/reader.ts'
+import type { Quote, TableSeen } from '../match/reader.ts'
 import { lines } from '../texts.ts'
 
 // The messages of the socket. docs/protocol.md tells what they mean; a test compares the two.
@@ -167,7 +167,7 @@ export interface Occupant {
 }
 
 /** A table as it is shown to whoever sits down. */
-export type WholeTable = { t: 'table'; match: string; seat: string } & Seen
+export type WholeTable = { t: 'table'; match: string; seat: string } & TableSeen
 
 /**
  * The same, with what makes its view of the one that the socket was sent last: that of a match with `base` entries. Whoever

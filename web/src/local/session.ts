@@ -34,7 +34,7 @@ import type { AnyMatch, Player, Players } from '../match/players.ts'
 import { Seating } from './seating.ts'
 import type { SessionStart } from './start.ts'
 import type { Thinker } from './thinker.ts'
-import { type Offers, offersOf } from '../match/offers.ts'
+import { type OfferedChoices, offersOf } from '../match/offers.ts'
 import { whyNot } from '../match/why.ts'
 
 /** Always the same, so that nothing is drawn anew for it. */
@@ -168,7 +168,7 @@ export class Session implements TableSession {
     return this.isHuman(this.seat) ? this.match.decisionFor(this.seat) : null
   }
 
-  get offers(): Offers<AnyAction> | null {
+  get offers(): OfferedChoices<AnyAction> | null {
     return this.cached('offers', () => {
       const { decision } = this
       if (decision === null) return null

@@ -5,7 +5,7 @@ import type { ActionParts, Gestures } from '@middlesea/table-kit/presentation'
 
 // What a decision offers, sorted by where a hand can point: pieces, places, buttons; and what a selection leads to.
 
-export interface Offers<A> {
+export interface OfferedChoices<A> {
   decision: Decision<A>
   pieces: ReadonlyMap<string, Choice<A>>
   places: ReadonlyMap<string, Choice<A>>
@@ -19,7 +19,7 @@ export function offersOf<A>(
   decision: Decision<A>,
   expand: (choice: Choice<A>) => A[],
   parts: (action: A) => ActionParts,
-): Offers<A> {
+): OfferedChoices<A> {
   const expanded = new Map<Choice<A>, readonly A[]>()
   const actionsOf = (choice: Choice<A>): readonly A[] => {
     if (choice.action !== null) return [choice.action]
@@ -39,14 +39,14 @@ export function offersOf<A>(
 }
 
 /** Whether one of the pieces is chosen, and taking several at once has no meaning. */
-export function isTakenAlone<A>({ pieces, actionsOf, parts }: Offers<A>, piece: string): boolean {
+export function isTakenAlone<A>({ pieces, actionsOf, parts }: OfferedChoices<A>, piece: string): boolean {
   const choice = pieces.get(piece)
   const [first] = choice === undefined ? [] : actionsOf(choice)
   return first !== undefined && parts(first).alone === true
 }
 
 /** What all units of some counters do at once, also those for whom another stands because they are alike; null if a second choice is needed. */
-export function allAtOnce<A>({ pieces, parts }: Offers<A>, counters: readonly Piece[]): A[] | null {
+export function allAtOnce<A>({ pieces, parts }: OfferedChoices<A>, counters: readonly Piece[]): A[] | null {
   const actions: A[] = []
   for (const counter of counters) {
     const action = pieces.get(counter.id)?.action
@@ -92,7 +92,7 @@ export interface Destinations<A> {
 }
 
 export function reachOf<A>(
-  offers: Offers<A>,
+  offers: OfferedChoices<A>,
   pieces: readonly string[],
   gestures: Gestures<A> | null = null,
 ): Destinations<A> {
@@ -117,7 +117,7 @@ export function reachOf<A>(
 
 /** Whether the decision offers these pieces, or this place, or to send all of them there. */
 export function isOffered<A>(
-  offers: Offers<A>,
+  offers: OfferedChoices<A>,
   { pieces, place }: { pieces: readonly string[]; place: string | null },
 ): boolean {
   if (pieces.length === 0) return place !== null && offers.places.has(place)

@@ -1,14 +1,14 @@
 import type { Decision, Refusal } from '@middlesea/engine'
 import type { Meant, Presentation } from '@middlesea/table-kit/presentation'
 import type { AnyAction } from './history.ts'
-import { isOffered, type Offers } from './offers.ts'
+import { isOffered, type OfferedChoices } from './offers.ts'
 
 /** The table at which a reader asks why something cannot be done. */
 interface Asked {
   presentation: Presentation
   view: unknown
   decision: Decision<AnyAction> | null
-  offers: Offers<AnyAction> | null
+  offers: OfferedChoices<AnyAction> | null
   /** The rule that forbids an action; null if it can be taken. */
   ask: (action: unknown) => Refusal | null
 }

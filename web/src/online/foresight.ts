@@ -4,7 +4,7 @@ import type { GameModule } from '../games/rules.ts'
 import { GuessError, guessOf } from '../match/guess.ts'
 import type { AnyAction } from '../match/history.ts'
 import { type GesturePlan, planMany } from '../match/plan.ts'
-import { type Offers, offersOf } from '../match/offers.ts'
+import { type OfferedChoices, offersOf } from '../match/offers.ts'
 import { whyNot } from '../match/why.ts'
 import { Expansions } from './expansions.ts'
 import { SPECTATOR } from '../match/players.ts'
@@ -28,7 +28,7 @@ export class Foresight {
   private readonly table: TableAhead
   private readonly guess: BaseState | null
   private readonly asked: Expansions | null
-  private made: Offers<AnyAction> | null = null
+  private made: OfferedChoices<AnyAction> | null = null
 
   constructor(table: TableAhead) {
     this.table = table
@@ -39,7 +39,7 @@ export class Foresight {
   }
 
   /** null while nothing is asked, or while the server has not answered yet. */
-  get offers(): Offers<AnyAction> | null {
+  get offers(): OfferedChoices<AnyAction> | null {
     const { decision, module } = this.table
     if (decision === null || (this.asked !== null && !this.asked.ready)) return null
     const { parts } = module.presentation

@@ -14,7 +14,7 @@ import type { GameModule } from '../games/rules.ts'
 import { type AnyAction, lastRollsOf, type JournalLine, type Past, phaseStartOf, rulesTold } from '../match/history.ts'
 import type { Left, GesturePlan } from '../match/plan.ts'
 import { HUMAN, type Players, SPECTATOR } from '../match/players.ts'
-import type { Offers } from '../match/offers.ts'
+import type { OfferedChoices } from '../match/offers.ts'
 import type { TableReplay } from '../table/replay.ts'
 import type { TableSession } from '../table/session.ts'
 import { ApiError, type Ending, type MatchCard, type ShownClock } from './api.ts'
@@ -307,7 +307,7 @@ export class OnlineSession implements TableSession, Sent {
     return this.table?.decision ?? null
   }
 
-  get offers(): Offers<AnyAction> | null {
+  get offers(): OfferedChoices<AnyAction> | null {
     return this.foresight?.offers ?? null
   }
 

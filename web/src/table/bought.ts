@@ -1,6 +1,6 @@
 import { canonical, type Refusal } from '@middlesea/engine'
 import type { AnyAction, Past } from '../match/history.ts'
-import type { Offers } from '../match/offers.ts'
+import type { OfferedChoices } from '../match/offers.ts'
 
 export interface Bought {
   entry: number
@@ -31,7 +31,10 @@ export function boughtSince(session: Buyer): Bought[] {
 }
 
 /** The choice with which an action was bought: of two that may offer it the other one, as long as that offers it there. */
-export function boughtBy({ pieces, actionsOf, parts }: Offers<AnyAction>, action: AnyAction): string | undefined {
+export function boughtBy(
+  { pieces, actionsOf, parts }: OfferedChoices<AnyAction>,
+  action: AnyAction,
+): string | undefined {
   const { piece, otherwise } = parts(action)
   const other = otherwise === undefined ? undefined : pieces.get(otherwise)
   const key = canonical(action)

@@ -1,12 +1,12 @@
 import type { Refusal } from '@middlesea/engine'
 import { whyCounter } from '../match/why.ts'
-import { byVerb, type Offers, reachOf } from '../match/offers.ts'
+import { byVerb, type OfferedChoices, reachOf } from '../match/offers.ts'
 import { unitsOf } from '../board/stacks.ts'
 import type { AnyAction } from '../match/history.ts'
 import type { Piece } from '@middlesea/table-kit/board'
 import type { BoardIntent } from '../board/types.ts'
 import type { Presentation } from '@middlesea/table-kit/presentation'
-import { NOTHING, type Notice, type Selection, type TableModel } from './model.ts'
+import { NOTHING, type TableNotice, type Selection, type TableModel } from './model.ts'
 import type { ShownTable } from './shownTable.ts'
 import type { TableSession } from './session.ts'
 
@@ -18,7 +18,7 @@ export interface ChoosingGiven extends Pick<TableModel, 'whyMode' | 'act' | 'exp
   scene: ShownTable
   selection: Selection
   setSelection: (selection: Selection) => void
-  setNotice: (notice: Notice | null) => void
+  setNotice: (notice: TableNotice | null) => void
   setDragging: (dragging: boolean) => void
   /** Says why something cannot be done, or that it can. */
   say: (refusal: Refusal | null) => void
@@ -170,7 +170,7 @@ export function choosing(given: ChoosingGiven): Choosing {
 }
 
 /** A counter of several that go somewhere means all of them, as far as they may. What is done at once, one of them does. */
-export function wholeCounter(piece: Piece, offers: Offers<AnyAction>, movable: ReadonlySet<string>): string[] {
+export function wholeCounter(piece: Piece, offers: OfferedChoices<AnyAction>, movable: ReadonlySet<string>): string[] {
   if (offers.pieces.get(piece.id)?.action !== null) return [piece.id]
   return unitsOf(piece).filter((id) => movable.has(id))
 }

@@ -4,7 +4,7 @@ import type { UnderPointer } from '../board/intents.ts'
 import type { BoardMap, Piece } from '@middlesea/table-kit/board'
 import type { BoardIntent, BoardState } from '../board/types.ts'
 import type { Box, Meant, Presentation, Warning } from '@middlesea/table-kit/presentation'
-import type { Offers, Destinations } from '../match/offers.ts'
+import type { OfferedChoices, Destinations } from '../match/offers.ts'
 import type { AnyAction } from '../match/history.ts'
 import type { Left } from '../match/plan.ts'
 import type { Words } from '../match/words.ts'
@@ -16,7 +16,7 @@ import type { TableSession } from './session.ts'
 // puts them together.
 
 /** Something said to the reader beside the prompt: a refusal, what stayed behind. */
-export interface Notice {
+export interface TableNotice {
   text: string
   rule?: string
   bad: boolean
@@ -49,7 +49,7 @@ export interface TableModel {
   presentation: Presentation
   words: Words
   map: BoardMap
-  offers: Offers<AnyAction> | null
+  offers: OfferedChoices<AnyAction> | null
   pieces: readonly Piece[]
   pieceById: ReadonlyMap<string, Piece>
   piecesAt: ReadonlyMap<string, readonly Piece[]>
@@ -60,7 +60,7 @@ export interface TableModel {
   /** Places and boxes that may be chosen now. */
   targets: ReadonlySet<string>
   movable: ReadonlySet<string>
-  notice: Notice | null
+  notice: TableNotice | null
   whyMode: boolean
   /** What the map shows on demand. */
   overlays: Overlays
@@ -106,7 +106,7 @@ export interface TableModel {
   show: (what: Inspected) => void
   setWhyMode: (on: boolean) => void
   setDialog: (dialog: Dialog | null) => void
-  setNotice: (notice: Notice | null) => void
+  setNotice: (notice: TableNotice | null) => void
   nextUnit: (back: boolean) => void
 }
 

@@ -6,7 +6,7 @@ import type { AnyAction, JournalLine, Past } from '../match/history.ts'
 import type { Players } from '../match/players.ts'
 import type { Left } from '../match/plan.ts'
 import type { Session } from '../local/session.ts'
-import type { Offers } from '../match/offers.ts'
+import type { OfferedChoices } from '../match/offers.ts'
 import type { TableReplay } from './replay.ts'
 
 /**
@@ -54,7 +54,7 @@ export interface TableSession {
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly openViews: readonly any[]
   readonly decision: Decision<AnyAction> | null
-  readonly offers: Offers<AnyAction> | null
+  readonly offers: OfferedChoices<AnyAction> | null
   readonly journal: JournalLine[]
   /** All that the reader is told: the journal, and scenes without a line of their own. */
   readonly shown: JournalLine[]

@@ -4,7 +4,7 @@ import type { Score } from '@middlesea/table-kit/presentation'
 import { withMinus } from '@middlesea/table-kit/words'
 import type { Texts } from '../i18n/en.ts'
 import { useText } from '../i18n/useText.ts'
-import { byVerb, DONE, type Offers, reachOf } from '../match/offers.ts'
+import { byVerb, DONE, type OfferedChoices, reachOf } from '../match/offers.ts'
 import type { AnyAction } from '../match/history.ts'
 import { type TypedCommand, meant, type Named, newest, severalOf, shortened } from './command.ts'
 import { type TableModel, useTable } from './model.ts'
@@ -173,7 +173,7 @@ export function oddsText(table: Asked, text: Texts, what: string): string {
 }
 
 /** What would be done with a thing, by whom of those who are chosen, and where. */
-function aimedAt({ selection }: Asked, offers: Offers<AnyAction>, target: string | undefined): Aimed {
+function aimedAt({ selection }: Asked, offers: OfferedChoices<AnyAction>, target: string | undefined): Aimed {
   const pieces = selection.pieces.length > 0 ? selection.pieces : undefined
   if (target === undefined) return { action: null, pieces }
   const reach = pieces === undefined ? null : reachOf(offers, pieces)

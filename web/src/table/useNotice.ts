@@ -1,13 +1,13 @@
 import { type AnyGame, type Refusal, Refused } from '@middlesea/engine'
 import { useCallback, useState } from 'react'
 import type { Words } from '../match/words.ts'
-import type { Notice } from './model.ts'
+import type { TableNotice } from './model.ts'
 import { useRefusal } from './useRefusal.ts'
 
 /** What is said to the reader beside the prompt. */
 export interface NoticeControl {
-  notice: Notice | null
-  setNotice: (notice: Notice | null) => void
+  notice: TableNotice | null
+  setNotice: (notice: TableNotice | null) => void
   /** Says why something cannot be done; `lead` stands before it. */
   sayRefusal: (refusal: Refusal, lead?: string) => void
   /** Does something that the rules may refuse, and then says why. */
@@ -21,7 +21,7 @@ interface Refusing {
 }
 
 export function useNotice(game: AnyGame, words: Words): NoticeControl {
-  const [said, setSaid] = useState<Notice | Refusing | null>(null)
+  const [said, setSaid] = useState<TableNotice | Refusing | null>(null)
   const refusing = said !== null && 'refusal' in said ? said : null
   const why = useRefusal(game, words, refusing?.refusal ?? null)
 

@@ -5,7 +5,7 @@ import type { Settings } from '../app/settings.ts'
 import type { BoardFocus } from '../board/types.ts'
 import { useText } from '../i18n/useText.ts'
 import type { AnyAction } from '../match/history.ts'
-import type { Offers } from '../match/offers.ts'
+import type { OfferedChoices } from '../match/offers.ts'
 import { type Words, wordsAt } from '../match/words.ts'
 import { choosing } from './choosing.ts'
 import { Inspector } from './inspector.ts'
@@ -167,7 +167,7 @@ function useNewQuestion({ trial, seat, decision }: TableSession, forget: () => v
 }
 
 /** Where a question is about one piece and nothing else, it is chosen already: only where it goes is left to say. */
-function onlyPiece(offers: Offers<AnyAction> | null): string[] {
+function onlyPiece(offers: OfferedChoices<AnyAction> | null): string[] {
   if (offers === null || offers.pieces.size !== 1 || offers.places.size + offers.buttons.length > 0) return []
   return [...offers.pieces].filter(([, { action }]) => action === null).map(([id]) => id)
 }
