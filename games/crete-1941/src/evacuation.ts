@@ -12,6 +12,7 @@ import {
   hasDocks,
   isHeldBack,
   isNight,
+  isPortBombed,
   isPortOpen,
   isStunned,
   isTooEarly,
@@ -75,9 +76,15 @@ function mayNotLeave(s: State, u: number): Refusal | null {
   return kit.move[u] === 0 ? CANNOT_LEAVE : (isClosed(s) ?? isStunned(s, u))
 }
 
+/** bomb.3: bombs are the reason where a unit stands in a port that nobody can use. */
+function isPortHereBombed(s: State, u: number): Refusal | null {
+  const port = s.derived.kit.ports.find(({ hexes }) => hexes.includes(s.place[u]))
+  return port === undefined ? null : isPortBombed(s, port)
+}
+
 /** Why a unit does not find space aboard in these ports. */
 function findsNoSpace(s: State, u: number, ports: LandingBox[]): Refusal | null {
-  if (ports.length === 0) return NOT_IN_PORT
+  if (ports.length === 0) return isPortHereBombed(s, u) ?? NOT_IN_PORT
   return ports.some((port) => hasSpace(s, u, port)) ? null : NO_LIFT
 }
 

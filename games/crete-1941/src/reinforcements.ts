@@ -14,6 +14,7 @@ import {
   isHeld,
   isInZone,
   isNight,
+  isPortBombed,
   isPortOpen,
   MARK,
   procedure,
@@ -103,11 +104,12 @@ const isNoEntry = law(
   'reinforce.crete',
   (s: State, u: number, hex: number): Refusal | null => {
     const { kit } = s.derived
-    const isOpen =
-      kit.units[u].arrival.by === 'port'
-        ? kit.ports.some((port) => port.hexes.includes(hex) && isPortOpen(s, ALLIED, port))
-        : kit.exits.includes(hex) && !isHeld(s, AXIS, hex) && !isInZone(s, AXIS, hex)
-    return isOpen ? null : NO_ENTRY
+    if (kit.units[u].arrival.by === 'port') {
+      const port = kit.ports.find(({ hexes }) => hexes.includes(hex))
+      if (port === undefined) return NO_ENTRY
+      return isPortOpen(s, ALLIED, port) ? null : (isPortBombed(s, port) ?? NO_ENTRY)
+    }
+    return kit.exits.includes(hex) && !isHeld(s, AXIS, hex) && !isInZone(s, AXIS, hex) ? null : NO_ENTRY
   },
   null,
 )

@@ -228,7 +228,8 @@ test('convoy.crete the Axis player is asked as long as a convoy is at sea and he
 
 test('option.basic convoys do not enter ports', () => {
   const p = orders(7, 9, { options: { basic: true } })
-  expect(p.refuses(REDIRECT)).toMatchObject({ key: 'refuse.noFriendlyPort' })
+  expect(p.refuses(REDIRECT)).toMatchObject({ rule: 'option.basic' })
+  expect(p.refuses({ do: 'emergency', to: SUDA })).toMatchObject({ rule: 'option.basic' })
   expect(p.offered().some((a) => a.do === 'emergency' && a.to === SUDA)).toBe(false)
   expect(p.offered()).toContainEqual({ do: 'emergency', to: BEACH })
 })

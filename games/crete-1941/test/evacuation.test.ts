@@ -109,14 +109,14 @@ test('evac.1 not from a port of the enemy, nor from a destroyed one', () => {
   expect(destroyed.offered()).toContainEqual(leave('NZ19'))
 })
 
-test('evac.1 not from a port that is neutralized', () => {
+test('bomb.3 nobody is evacuated from a port that is neutralized', () => {
   const p = position(
     { phase: 'aircraft', turn: NIGHT - 1, allied: { [CITY]: ['NZ18'] }, portDestroyed: ['canea-port'] },
     { 'bombardment bomb.table': [1] },
   )
   p.act({ do: 'fly', kind: 'B', mission: 'bomb', hex: CITY, target: 'port' })
   while (p.state.turn < NIGHT || p.decision().prompt.key !== 'prompt.moveAllied') p.act({ do: 'done' })
-  expect(p.refuses(leave('NZ18'))).toMatchObject({ rule: 'evac.1', key: 'refuse.notInPort' })
+  expect(p.refuses(leave('NZ18'))).toMatchObject({ rule: 'bomb.3', key: 'refuse.portNeutralized' })
 })
 
 test('evac.1 guns that cannot move, decoys and neutralized units stay', () => {
@@ -149,7 +149,7 @@ test('evac.1 the Allied player is asked whenever a counter lies in an open port,
 
 test('option.basic nobody leaves by port', () => {
   const p = moving({ [CITY]: ['NZ18'] }, { options: { basic: true } })
-  expect(p.refuses(leave('NZ18'))).toMatchObject({ rule: 'evac.1' })
+  expect(p.refuses(leave('NZ18'))).toMatchObject({ rule: 'option.basic' })
   p.act({ do: 'done' })
   expect(p.decision().prompt.key).not.toBe('prompt.evacuate')
 })

@@ -104,9 +104,9 @@ describe('off the south edge', () => {
     expect(p.offered().filter((action) => action.do === 'exit')).toEqual([{ do: 'exit', unit: slow[0] }])
   })
 
-  test('evac.1 nobody is evacuated in the basic game', () => {
+  test('option.basic nobody leaves off the south edge', () => {
     const p = position({ phase: 'alliedMovement', turn: 9, allied: { [exit]: [slow[0]] }, options: { basic: true } })
-    expect(p.refuses({ do: 'exit', unit: slow[0] }).rule).toBe('evac.1')
+    expect(p.refuses({ do: 'exit', unit: slow[0] }).rule).toBe('option.basic')
   })
 })
 

@@ -92,7 +92,7 @@ test('option.basic a position of Maleme plays the basic game, as a match of it d
     const p = position({ ...spec, options })
     expect(p.state.options).toEqual({ basic: true })
     const bombs = { do: 'fly', kind: 'B', mission: 'bomb', hex: MALEME, target: 'aa' }
-    expect(p.refuses(bombs).rule).toBe('air.1')
+    expect(p.refuses(bombs).rule).toBe('option.basic')
   }
   expect(position({ scenario: 'maleme', phase: 'start' }).state.options.basic).toBe(true)
 })

@@ -154,3 +154,13 @@ test('reinforce.crete who waits for a later turn does not enter with those who h
   p.act({ do: 'enter', unit: 'LAYA', to: SUDA_CITY })
   expect(p.in('reserve')).toEqual(SOUTH)
 })
+
+test('bomb.3 nobody comes ashore in a port that is neutralized', () => {
+  const p = alliedSea(NIGHT, ['LAYA'], [1], { portNeutral: { 'suda-port': 1 } })
+  expect(p.placesFor('LAYA')).toEqual(CITIES.filter((city) => city !== SUDA_CITY))
+  expect(p.refuses({ do: 'enter', unit: 'LAYA', to: SUDA_CITY })).toMatchObject({
+    rule: 'bomb.3',
+    key: 'refuse.portNeutralized',
+  })
+  expect(p.refuses({ do: 'enter', unit: 'LAYA', to: EXIT })).toMatchObject({ rule: 'reinforce.crete' })
+})

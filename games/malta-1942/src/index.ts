@@ -15,7 +15,7 @@ export const PRINTED = { map, units, tables, scenarios: { herkules } } as unknow
 export const malta = defineAirAssault({
   id: 'malta-1942',
   name: { en: 'Invasion of Malta, 1942', ja: 'マルタ島侵攻1942' },
-  version: '1.8.0',
+  version: '1.9.0',
   corrections: [
     {
       version: '1.1.0',

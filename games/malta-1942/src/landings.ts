@@ -16,6 +16,7 @@ import {
   isAdvanced,
   isHeld,
   isNight,
+  isPortBombed,
   isPortOpen,
   lacksDocks,
   landingScene,
@@ -180,7 +181,7 @@ const isWrongBox = law(
     if (s.derived.kit.units[u].arrival.by === 'assault') {
       return s.convoys.some(({ to }) => to === box.place) ? null : NOT_PLANNED
     }
-    if (box.kind === 'port') return isOpenPort(s, box) ? needsDocks(s, u, box) : NO_PORT
+    if (box.kind === 'port') return isOpenPort(s, box) ? needsDocks(s, u, box) : (isPortBombed(s, box) ?? NO_PORT)
     return hasBeachhead(s, box) ? null : NO_BEACHHEAD
   },
   null,
@@ -206,6 +207,7 @@ const hasBox = (s: State, u: number): boolean =>
 
 const NO_COMMANDO = forbid('malta.commando', 'refuse.noCommando')
 const NOT_TONIGHT = forbid('malta.commando', 'refuse.notTonight')
+const FULL = refusal('stack.1', 'refuse.full')
 const NO_COAST = forbid('malta.commando', 'refuse.noCoast')
 
 /** malta.commando: in the sea phase of the first turn or of a later night, on any coastal hex without an enemy. */
@@ -222,7 +224,8 @@ const mayNotSneakIn = law(
 const isNoCoast = (s: State, u: number, hex: number): Refusal | null => {
   const { kit } = s.derived
   const isCoast = kit.isHex(hex) && kit.isLand[hex] && kit.isCoastal[hex]
-  return isCoast && !isHeld(s, ALLIED, hex) && fits(s, u, hex) ? null : NO_COAST
+  if (!isCoast || isHeld(s, ALLIED, hex)) return NO_COAST
+  return fits(s, u, hex) ? null : FULL
 }
 
 function coastsFor(s: State, u: number): number[] {

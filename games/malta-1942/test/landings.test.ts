@@ -344,10 +344,20 @@ test('malta.assault guns and armour need a beachhead that was there on the turn 
     })
 })
 
+test('bomb.3 nor in one that is neutralized', () => {
+  const heavy = (turns: number): Position =>
+    atSea({ turn: 6, axis: { reserve: ['DOCKS-IT'], [CITY]: ['I/87'] }, portNeutral: { 'grand-harbour': turns } })
+  expect(heavy(0).placesFor('DOCKS-IT')).toEqual([HARBOUR])
+  expect(heavy(1).refuses({ do: 'embark', unit: 'DOCKS-IT', to: HARBOUR })).toMatchObject({
+    rule: 'bomb.3',
+    key: 'refuse.portNeutralized',
+  })
+})
+
 test('option.basic nobody lands in a port', () => {
   const p = followUp(4, [1], [], { options: { basic: true }, axisHexes: [CITY] })
   expect(p.placesFor('I/33')).toEqual([M3])
-  expect(p.refuses({ do: 'embark', unit: 'I/33', to: HARBOUR })).toMatchObject({ key: 'refuse.portClosed' })
+  expect(p.refuses({ do: 'embark', unit: 'I/33', to: HARBOUR })).toMatchObject({ rule: 'option.basic' })
 })
 
 // ---- Commandos
@@ -386,11 +396,11 @@ test('malta.commando not inland, not onto an enemy, whatever lies there, and onl
   expect(p.refuses({ do: 'enter', unit: 'SM-Grado', to: NEXT_SHORE })).toMatchObject({ key: 'refuse.noCommando' })
 })
 
-test('malta.commando not into a hex that its friends fill', () => {
+test('stack.1 commandos do not land in a hex that their friends fill', () => {
   const coast = commandos(1).placesFor(COMMANDOS[0])[0]
   const p = commandos(2, { axis: { reserve: COMMANDOS, [coast]: ['II/185', 'III/185'] } })
   expect(p.placesFor(COMMANDOS[0])).not.toContain(coast)
-  expect(p.refuses({ do: 'enter', unit: COMMANDOS[0], to: coast }).rule).toBe('malta.commando')
+  expect(p.refuses({ do: 'enter', unit: COMMANDOS[0], to: coast }).rule).toBe('stack.1')
 })
 
 test('malta.commando no coast gun fires at them; they have their full movement and full strength at once', () => {

@@ -148,6 +148,15 @@ test('malta.withdraw from two turns after the order they do not attack', () => {
   const early = combat(16, 15)
   early.act(attack)
   expect(early.offered()).toContainEqual({ do: 'join', unit: 'III/FJR1' })
+  // Where nobody else stands beside a hex, that is the reason why it cannot be attacked.
+  const alone = position({
+    phase: 'axisCombat',
+    turn: 17,
+    axis: { [INLAND]: ['III/FJR1'], 'B-10': ['II/185'] },
+    allied: { [BESIDE]: ['DEV2'], 'C-11': ['RM-ENG'] },
+    own: { withdrawal: 15 },
+  })
+  expect(alone.refuses(attack)).toMatchObject({ rule: 'malta.withdraw', key: 'refuse.withdrawing' })
 })
 
 test('malta.withdraw from two turns after the order their artillery supports no attack, and fires at none', () => {

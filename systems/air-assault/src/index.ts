@@ -13,7 +13,7 @@ import {
   type Scenario,
   type OptionSpec,
 } from '@middlesea/engine'
-import { explainAir } from './air/unasked.ts'
+import { whyNotByAir } from './air/unasked.ts'
 import type { Action } from './core/actions.ts'
 import { clone } from './core/clone.ts'
 import { CORRECTIONS } from './core/corrections.ts'
@@ -23,6 +23,7 @@ import { recheckMovement } from './movement/recheck.ts'
 import { type DataFiles, Kits } from './core/kit.ts'
 import { en } from './messages/en.ts'
 import { ja } from './messages/ja.ts'
+import { whyLeftOut } from './core/left-out.ts'
 import { NAMES } from './core/names.ts'
 import { migrate } from './core/migrate.ts'
 import { OPTIONS, optionsOf } from './core/options.ts'
@@ -81,7 +82,7 @@ export function defineAirAssault(spec: AirAssaultSpec): AirAssaultGame {
     catalogues: { en: { ...en, ...spec.catalogues.en }, ja: { ...ja, ...spec.catalogues.ja } },
     names: (id) => spec.names[id] ?? NAMES[id] ?? kits.printed.nameOf(id),
     seats: () => SEATS,
-    procedures: [...PROCEDURES, ...rules.procedures].map((procedure) => withOwnIds(explainAir(procedure), rules.ids)),
+    procedures: [...PROCEDURES, ...rules.procedures].map((procedure) => withOwnIds(explained(procedure), rules.ids)),
     start,
     view,
     pieces,
@@ -101,6 +102,17 @@ export function defineAirAssault(spec: AirAssaultSpec): AirAssaultGame {
     recheck: recheckMovement,
   })
   return { game: defined, kits }
+}
+
+/** A procedure whose questions know why a rule is left out, and why nothing came by air. */
+function explained(procedure: AnyProcedure): AnyProcedure {
+  const steps = procedure.steps.map((step) => {
+    if (step.kind !== 'decide') return step
+    const why: typeof step.why = (s, f, a, seat) =>
+      whyLeftOut(s, a, seat) ?? whyNotByAir(s, a) ?? step.why?.(s, f, a, seat) ?? null
+    return { ...step, why }
+  })
+  return { ...procedure, steps }
 }
 
 const scenarioOf = ({ id, name, summary }: ScenarioFile): Scenario => ({ id, name, summary })
@@ -152,7 +164,7 @@ export {
   seaResult,
 } from './sea/sea.ts'
 export { excessIn, fits, mostInHex, stackedIn, sideIn } from './core/stacking.ts'
-export { hasDocks, isPortOpen, lacksDocks } from './sea/ports.ts'
+export { hasDocks, isPortBombed, isPortOpen, lacksDocks } from './sea/ports.ts'
 export { cargoOf } from './movement/transport.ts'
 export { isHeld, isInZone } from './core/zones.ts'
 export { type AnyProcedure, type Attempt, decide, procedure, repeat, run } from './core/steps.ts'

@@ -16,7 +16,7 @@ import { type Action, DONE, HISTORICAL, NO, withDone, YES } from '../core/action
 import { airLanding, whyNoAirlanding } from './airlanding.ts'
 import { resolveCombat } from '../combat/combat.ts'
 import { takeHex } from '../core/control.ts'
-import { isClosed } from '../movement/ground.ts'
+import { isClosed, isOnIsland } from '../movement/ground.ts'
 import { exposeHex } from '../core/hidden.ts'
 import type { Kit } from '../core/kit.ts'
 import { eliminate } from '../combat/losses.ts'
@@ -73,7 +73,8 @@ function cannotDropOn(s: State, u: number, hex: number): Refusal | null {
   const { kit } = s.derived
   if (dropGround(kit, u).includes(hex)) return fits(s, u, hex) ? null : FULL
   const fit = kit.isHex(hex) && kit.isLand[hex] && !kit.terrain[hex].roadOnly
-  return forbid(kit.rules.ids.drop, fit ? 'refuse.dropSector' : 'refuse.dropGround')
+  const island = kit.isHex(hex) ? isOnIsland(kit, hex) : null
+  return island ?? forbid(kit.rules.ids.drop, fit ? 'refuse.dropSector' : 'refuse.dropGround')
 }
 
 /** Why a unit cannot drop where it is said to. */

@@ -2,7 +2,7 @@
 import { call, type Choice, type Frame, type Io, law, type Refusal, type Scene } from '@middlesea/engine'
 import { gunsOver, knownGunsOver, openFire, underFire } from './aa.ts'
 import { type Action, type AircraftKind, type BombTarget, DONE, type Mission } from '../core/actions.ts'
-import { bombard, hexesToBomb, isTarget, runDownNeutralization, TARGETS } from './bombardment.ts'
+import { bombard, hexesToBomb, hidesSteamer, isTarget, runDownNeutralization, TARGETS } from './bombardment.ts'
 import { isAdvanced } from '../core/options.ts'
 import { flightsOver, recovery } from '../scenes/air.ts'
 import { begins, bombardmentHead, ends } from '../scenes/parts.ts'
@@ -271,6 +271,7 @@ const NO_AIRCRAFT = forbid('air.1', 'refuse.noAircraftLeft')
 const WRONG_MISSION = forbid('air.1', 'refuse.wrongMission')
 const CROWDED = forbid('air.1', 'refuse.tooManyAircraft')
 const NO_TARGET = forbid('air.1', 'refuse.noTarget')
+const SAFE_IN_PORT = forbid('terrain.portbox', 'refuse.steamerInPort')
 
 function whyNot(s: State, _f: AircraftFrame, a: Attempt): Refusal | null {
   const { kit } = s.derived
@@ -279,7 +280,8 @@ function whyNot(s: State, _f: AircraftFrame, a: Attempt): Refusal | null {
   if (a.do !== 'fly' || !kit.isHex(hex) || !KINDS.includes(kind)) return null
   if (aircraftLeft(s, kind) <= 0) return NO_AIRCRAFT
   if (!flies(s, kind, a.mission as Mission)) return WRONG_MISSION
-  return crowdedHexes(s).includes(hex) ? CROWDED : NO_TARGET
+  if (crowdedHexes(s).includes(hex)) return CROWDED
+  return a.target === 'naval' && hidesSteamer(s, hex) ? SAFE_IN_PORT : NO_TARGET
 }
 
 export const aircraftProcedures: AnyProcedure[] = [aircraft]

@@ -28,6 +28,13 @@ const servesAllies = law(
   false,
 )
 
+/** terrain.portbox: whether the steamer lies safe in the box of a port of this hex. */
+export function hidesSteamer(s: State, hex: number): boolean {
+  const { kit } = s.derived
+  const port = portAt(kit, hex)
+  return port !== undefined && servesAllies(s, port) && kit.steamers.some((u) => s.place[u] === port.place)
+}
+
 /** The ships that can be bombed over a hex: at sea, or in the box of a port that they have lost. */
 function shipsAt(s: State, hex: number): number[] {
   const { kit } = s.derived

@@ -2,7 +2,7 @@
 // The questions that follow in the segment say why.
 import type { Refusal } from '@middlesea/engine'
 import { isNight, type State } from '../core/state.ts'
-import { type AnyProcedure, type Attempt, forbid } from '../core/steps.ts'
+import { type Attempt, forbid } from '../core/steps.ts'
 import { whyNoDrop } from './airborne.ts'
 import { whyNoAirlanding } from './airlanding.ts'
 
@@ -22,13 +22,4 @@ const LATER = ['axisSea', 'axisMovement', 'axisCombat']
 const couldNotCome = (s: State, a: Attempt): Refusal | null =>
   LATER.includes(s.phase) ? (whyNoDrop(s, a) ?? whyNoAirlanding(s, a)) : null
 
-/** A procedure whose questions know why nothing came by air. */
-export function explainAir(procedure: AnyProcedure): AnyProcedure {
-  const steps = procedure.steps.map((step) => {
-    if (step.kind !== 'decide') return step
-    const { why } = step
-    const explain: typeof why = (s, f, a, seat) => isForDay(s, a) ?? couldNotCome(s, a) ?? why?.(s, f, a, seat) ?? null
-    return { ...step, why: explain }
-  })
-  return { ...procedure, steps }
-}
+export const whyNotByAir = (s: State, a: Attempt): Refusal | null => isForDay(s, a) ?? couldNotCome(s, a)

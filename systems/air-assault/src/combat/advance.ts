@@ -3,7 +3,7 @@ import { FORBIDDEN } from '@middlesea/board'
 import { callInTurn, type Choice, type Frame, frame, type Io, type Refusal } from '@middlesea/engine'
 import { type Action, withDone } from '../core/actions.ts'
 import { takeHex } from '../core/control.ts'
-import { lacksRoadAshore, stepCost } from '../movement/ground.ts'
+import { lacksRoadAshore, stepCost, whyNoStep } from '../movement/ground.ts'
 import { stepsHome, strays } from '../movement/sectors.ts'
 import { goesOn, moved } from '../scenes/parts.ts'
 import { fits } from '../core/stacking.ts'
@@ -32,8 +32,9 @@ function cannotReach(s: State, u: number, hex: number): Refusal | null {
   const place = s.place[u]
   if (!onMap(s, u)) return kit.boxAt[place]?.hexes.includes(hex) === true ? lacksRoadAshore(kit, u, hex) : NO_WAY
   const direction = kit.map.directionTo(place, hex)
-  const isOpen = direction !== -1 && stepCost(s, kit.gait[u], place, direction, hex) !== FORBIDDEN
-  return isOpen ? null : NO_WAY
+  if (direction === -1) return NO_WAY
+  const isClosed = stepCost(s, kit.gait[u], place, direction, hex) === FORBIDDEN
+  return isClosed ? (whyNoStep(kit, u, place, direction, hex) ?? NO_WAY) : null
 }
 
 /** noncombat.1: not out of its sector; driven out of it, a unit goes nearer to it only (ruling 63). */

@@ -23,6 +23,7 @@ import { isBeside, isHeld } from '../core/zones.ts'
 const NO_ARTILLERY = forbid('combat.3', 'refuse.noArtillery')
 const HAS_FIRED = forbid('combat.3', 'refuse.hasFired')
 const IN_BOX = forbid('terrain.beachbox', 'refuse.artilleryAfloat')
+export const IN_PORT = forbid('terrain.portbox', 'refuse.portBox')
 const TOO_FAR = forbid('combat.3', 'refuse.outOfRange')
 const TOO_DARK = forbid('night.1', 'refuse.tooDarkToFire')
 const NO_LINE = forbid('combat.3', 'refuse.noLineOfFire')
@@ -72,7 +73,7 @@ export const isDriven = law(
 function isSilent(s: State, u: number): Refusal | null {
   if (!isArtillery(s, u)) return NO_ARTILLERY
   if (hasMark(s, u, MARK.fired)) return HAS_FIRED
-  if (!onMap(s, u)) return IN_BOX
+  if (!onMap(s, u)) return s.derived.kit.boxAt[s.place[u]]?.kind === 'port' ? IN_PORT : IN_BOX
   return isDriven(s, u) ?? isStunned(s, u) ?? s.derived.kit.rules.mayNotAttack(s, u)
 }
 

@@ -3,8 +3,8 @@ import { opposite } from '@middlesea/board'
 import { call, type Choice, type Frame, given, type Io, law, type Refusal, type Scene } from '@middlesea/engine'
 import { type Action, DONE } from '../core/actions.ts'
 import { openAdvance } from './advance.ts'
-import { cannotFire, defensiveFire, fireFrom, isDriven, openDefensiveFire } from './artillery.ts'
-import { isClosed } from '../movement/ground.ts'
+import { cannotFire, defensiveFire, fireFrom, IN_PORT, isDriven, openDefensiveFire } from './artillery.ts'
+import { AT_SEA, isClosed } from '../movement/ground.ts'
 import { expose, exposeHex } from '../core/hidden.ts'
 import type { Kit } from '../core/kit.ts'
 import { isStunned } from '../movement/movers.ts'
@@ -12,7 +12,18 @@ import { oddsOf } from './preview.ts'
 import { resolveCombat } from './results.ts'
 import { attacker, defendersIn, outcomeAt } from '../scenes/combat.ts'
 import { attackHead, begins, ends, goesOn } from '../scenes/parts.ts'
-import { ALLIED, enemyOf, hasMark, MARK, phasing, phasingSeats, setMark, type State, unitsAt } from '../core/state.ts'
+import {
+  ALLIED,
+  enemyOf,
+  hasMark,
+  MARK,
+  onMap,
+  phasing,
+  phasingSeats,
+  setMark,
+  type State,
+  unitsAt,
+} from '../core/state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, run, say } from '../core/steps.ts'
 import { isHeld } from '../core/zones.ts'
 
@@ -22,7 +33,6 @@ const NOT_YOURS = forbid('combat.1', 'refuse.notYours')
 const NO_STRENGTH = forbid('combat.1', 'refuse.noAttackStrength')
 const NONCOMBAT = forbid('noncombat.1', 'refuse.noncombat')
 const HAS_ATTACKED = forbid('combat.1', 'refuse.hasAttacked')
-const IN_PORT = forbid('terrain.portbox', 'refuse.portBox')
 const NOT_ADJACENT = forbid('combat.1', 'refuse.notAdjacent')
 const NO_GROUND_UNIT = forbid('combat.3', 'refuse.noGroundAttacker')
 
@@ -65,8 +75,9 @@ function touches(kit: Kit, from: number, hex: number): boolean {
 const cannotReach = (s: State, u: number, hex: number): Refusal | null => {
   const { kit } = s.derived
   const place = s.place[u]
-  const near = kit.isHex(place) ? touches(kit, place, hex) : kit.boxAt[place]?.hexes.includes(hex) === true
-  return near ? null : NOT_ADJACENT
+  if (!kit.isHex(place)) return kit.boxAt[place]?.hexes.includes(hex) === true ? null : NOT_ADJACENT
+  if (touches(kit, place, hex)) return null
+  return kit.map.directionTo(place, hex) === -1 ? NOT_ADJACENT : AT_SEA
 }
 
 /** The units that can still join an attack on a hex: from the hexes around it, and out of the boxes of its beach. */
@@ -270,7 +281,18 @@ export const mayAttack = (s: State, done: number[]): boolean =>
 
 export function whyNotTarget(s: State, done: number[], hex: number): Refusal | null {
   if (!s.derived.kit.isHex(hex) || !isHeld(s, enemySide(s), hex)) return NO_ENEMY
-  return wasAttacked(done, hex) ? WAS_ATTACKED : NOBODY
+  return wasAttacked(done, hex) ? WAS_ATTACKED : whyNobody(s, hex)
+}
+
+/** Nobody can attack a hex: why the strongest of those beside it may not, or that the sea lies between. */
+function whyNobody(s: State, hex: number): Refusal {
+  const { kit } = s.derived
+  const isNear = (u: number): boolean =>
+    (onMap(s, u) || kit.boxAt[s.place[u]] !== null) && cannotReach(s, u, hex) === null
+  const own = kit.unitsOf[phasing(s)]
+  const near = own.filter(isNear).toSorted((a, b) => kit.attack[b] - kit.attack[a])
+  if (near.length > 0) return cannotAttack(s, near[0]) ?? NOBODY
+  return own.some((u) => onMap(s, u) && cannotReach(s, u, hex) === AT_SEA) ? AT_SEA : NOBODY
 }
 
 export const attackProcedures: AnyProcedure[] = [attack]

@@ -82,4 +82,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '工兵は、敵の非戦闘ユニットに隣接していても作業できていました。今後は、どの敵ユニットに隣接していても作業できません。',
     },
   },
+  {
+    version: '1.9.0',
+    rule: 'engineer.1',
+    text: {
+      en: 'German engineers could not repair on the turn on which they came by air. Now they may: they stay in their hex, which is all that the work asks.',
+      ja: 'ドイツ軍の工兵は、空から到着したターンには修理できませんでした。今後はできます。作業の条件は、そのヘクスにとどまることだけです。',
+    },
+  },
 ]

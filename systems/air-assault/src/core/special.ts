@@ -28,12 +28,14 @@ export function specialActions(s: State, jobs: Job[], u: number, ways: Ways | nu
 }
 
 const CANNOT_CARRY = forbid('truck.1', 'refuse.cannotCarry')
+const HAS_SAILED = forbid('steamer.1', 'refuse.hasSailed')
 
 /** Can it go aboard this truck or steamer, which has not moved either? */
 function cannotLoad(s: State, u: number, carrier: number): Refusal | null {
   const { kit } = s.derived
   if (kit.units[carrier].carries === 0 || kit.side[carrier] !== kit.side[u] || carrier === u) return CANNOT_CARRY
-  if (!isAdvanced(s) || hasMark(s, carrier, MARK.moved) || isLoaded(s, u)) return CANNOT_CARRY
+  if (!isAdvanced(s) || isLoaded(s, u)) return CANNOT_CARRY
+  if (hasMark(s, carrier, MARK.moved)) return kit.isSteamer[carrier] ? HAS_SAILED : CANNOT_CARRY
   return kit.isSteamer[carrier] ? cannotEmbark(s, u, carrier) : cannotMount(s, u, carrier)
 }
 

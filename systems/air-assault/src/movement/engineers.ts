@@ -21,6 +21,8 @@ const NO_ENGINEER = forbid('engineer.1', 'refuse.noEngineer')
 const ENEMY_NEAR = forbid('engineer.1', 'refuse.enemyNear')
 const NOTHING_TO_DO = forbid('engineer.1', 'refuse.nothingToDestroy')
 
+export const isWork = (a: { do?: unknown }): boolean => a.do === 'demolish' || a.do === 'repair'
+
 const portAt = (kit: Kit, hex: number): number => kit.ports.findIndex(({ hexes }) => hexes.includes(hex))
 
 /** What of a kind stands in a hex, whole or destroyed. */

@@ -29,6 +29,7 @@ export const isClosed = law(
   false,
 )
 
+export const AT_SEA = forbid('terrain.sea', 'refuse.sea')
 const ON_ISLAND = forbid('terrain.islands', 'refuse.island')
 
 /** terrain.islands: no unit is on a coastal island, ever. */
@@ -51,6 +52,12 @@ export const TOO_WET = forbid('terrain.river', 'refuse.roadOnly')
 function needsRoadInto(kit: Kit, gait: number, to: number): Refusal | null {
   if (gait === ON_TRACKS && isTooWet(kit, to)) return TOO_WET
   return isTooRough(kit, to) ? TOO_ROUGH : null
+}
+
+/** Why terrain does not let a unit take a step that `stepCost` forbids. */
+export function whyNoStep(kit: Kit, u: number, from: number, direction: number, to: number): Refusal | null {
+  if (isClosed(kit, from, direction, to)) return AT_SEA
+  return isOnIsland(kit, to) ?? needsRoadInto(kit, kit.gait[u], to)
 }
 
 /** Why a unit does not come ashore in a hex, where no road leads. */

@@ -2,7 +2,7 @@
 import { FORBIDDEN, type KeptReach, Reach, STOP, type Ways } from '@middlesea/board'
 import { beginAnswer, endAnswer, holds, law, type Refusal } from '@middlesea/engine'
 import type { Action } from '../core/actions.ts'
-import { hasAllRoads, isClosed, isOnIsland, knownCost, stepCost, TOO_ROUGH, TOO_WET } from './ground.ts'
+import { AT_SEA, hasAllRoads, isClosed, isOnIsland, knownCost, stepCost, TOO_ROUGH, TOO_WET } from './ground.ts'
 import { CROWDED, NO_WAY, OWN_WAYS } from '../core/kept.ts'
 import { ON_FOOT, ON_TRACKS } from '../core/kit.ts'
 import { openReach } from './open-reach.ts'
@@ -186,7 +186,6 @@ export const marchesFar = (s: State, u: number): boolean => marchesOf(s, u, reac
 
 // ---- Why not
 
-const AT_SEA = forbid('terrain.sea', 'refuse.sea')
 const ENEMY_THERE = forbid('move.1', 'refuse.enemyThere')
 const COUNTER_THERE = forbid('hidden.zoc', 'refuse.counterThere')
 const BOUND = forbid('noncombat.1', 'refuse.boundToSector')

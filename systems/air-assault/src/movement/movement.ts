@@ -2,11 +2,11 @@
 import { call, type Frame, type Io, type Refusal } from '@middlesea/engine'
 import type { Action } from '../core/actions.ts'
 import { takeHex } from '../core/control.ts'
-import { finishWork, type Job } from './engineers.ts'
+import { finishWork, isWork, type Job, worksOf } from './engineers.ts'
 import { exposeAtEnd, exposeOnMove, tellOf } from '../core/hidden.ts'
 import { cannotGoAshore, landingsOf } from '../sea/landing.ts'
 import { cannotMarch, listWays, marchesOf, wayTo } from './march.ts'
-import { mayNotMove, movers, noteMove } from './movers.ts'
+import { mayNotMove, mayOnlyWork, movers, noteMove } from './movers.ts'
 import { resolveSpecial, specialActions, whyNotSpecial } from '../core/special.ts'
 import {
   ALLIED,
@@ -21,7 +21,7 @@ import {
   setMark,
   type State,
 } from '../core/state.ts'
-import { cannotSail, unloadings, voyages } from '../sea/steamer.ts'
+import { cannotSail, cannotUnload, unloadings, voyages } from '../sea/steamer.ts'
 import { type AnyProcedure, type Attempt, decide, procedure, run, say } from '../core/steps.ts'
 import { settleStacking } from '../core/substitution.ts'
 import { isSurprised } from './surprise.ts'
@@ -75,7 +75,7 @@ export function actionsOf(s: State, jobs: Job[], u: number): Action[] {
     ABOARD,
     isSteamer,
   } = s.derived.kit
-  if (mayNotMove(s, u) !== null) return []
+  if (mayNotMove(s, u) !== null) return mayOnlyWork(s, u) ? worksOf(s, jobs, u) : []
   if (s.place[u] === ABOARD) return unloadings(s, u)
   const ways = onMap(s, u) && !isSteamer[u] ? listWays(s, u) : null
   const found = ways === null ? [] : marchesOf(s, u, ways)
@@ -141,14 +141,15 @@ function whyNot(s: State, f: MovementFrame, a: Attempt): Refusal | null {
   const u = kit.unitNumber(a.unit)
   if (u === -1) return null
   const spent = mayNotMove(s, u)
-  if (spent !== null) return spent
+  if (spent !== null && !(isWork(a) && mayOnlyWork(s, u))) return spent
   return a.do === 'move' ? cannotMoveTo(s, u, kit.placeNumber(a.to)) : whyNotSpecial(s, f.jobs, u, a)
 }
 
 function cannotMoveTo(s: State, u: number, to: number): Refusal | null {
   const { kit } = s.derived
   if (kit.isSteamer[u]) return cannotSail(s, u, to)
-  if (!kit.isHex(to) || s.place[u] === kit.ABOARD) return null
+  if (s.place[u] === kit.ABOARD) return cannotUnload(s, u, to)
+  if (!kit.isHex(to)) return null
   return onMap(s, u) ? cannotMarch(s, u, to) : cannotGoAshore(s, u, to)
 }
 

@@ -1,7 +1,7 @@
 // move.1: who may move, and who of them can. Asked after every move, so what cannot have changed is not looked at again.
 import { beginAnswer, type Choice, endAnswer, holds, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from '../core/actions.ts'
-import type { Job } from './engineers.ts'
+import { type Job, worksOf } from './engineers.ts'
 import { CROWDED, HELD, NO_WAY } from '../core/kept.ts'
 import { landingsOf } from '../sea/landing.ts'
 import { allowanceOf, firstStep, marchesFar } from './march.ts'
@@ -55,6 +55,10 @@ export function mayNotMove(s: State, u: number): Refusal | null {
   return isSpent(s, u) ?? (isMounted(s, u) ? MOUNTED : null) ?? isStunned(s, u) ?? isCaught(s, u)
 }
 
+/** engineer.1: an engineer that came this turn stays in its hex, and to work it needs no more (ruling 71). */
+export const mayOnlyWork = (s: State, u: number): boolean =>
+  s.derived.kit.type[u] === 'eng' && s.derived.kit.side[u] === phasing(s) && (s.marks[u] & spent()) === MARK.arrived
+
 /** On a truck; who is aboard a steamer may go ashore. */
 const isMounted = (s: State, u: number): boolean => s.carrier[u] !== -1 && s.place[u] !== s.derived.kit.ABOARD
 
@@ -87,7 +91,12 @@ export function movers(s: State, jobs: Job[]): Choice<Action>[] {
   let left = 0
   const choices: Choice<Action>[] = []
   for (const u of asked) {
-    if ((marks[u] & idle) !== 0) continue
+    if ((marks[u] & idle) !== 0) {
+      if (!mayOnlyWork(s, u)) continue
+      units[left++] = u
+      if (worksOf(s, jobs, u).length > 0) choices.push(unitChoice[u])
+      continue
+    }
     let way = open[u]
     if (!isNext || way < 0 || way === movedTo) {
       if (isOutOfPlay[place[u]]) continue

@@ -4,6 +4,7 @@ import { type Action, DONE } from '../core/actions.ts'
 import { bombardmentResult, sink } from '../air/bombardment.ts'
 import { expose } from '../core/hidden.ts'
 import type { Kit, LandingBox } from '../core/kit.ts'
+import { isStunned } from '../movement/movers.ts'
 import { isAdvanced } from '../core/options.ts'
 import { begins, coastGunsHead, ends, goesOn, pieceOf } from '../scenes/parts.ts'
 import { batteryRow, drawRow } from '../scenes/rolls.ts'
@@ -119,7 +120,11 @@ const coastGuns = procedure<CoastGunsFrame>(
         fireAt(s, f, kit.unitNumber(a.unit), kit.boxAt[kit.placeNumber(a.at)]!, io)
         return 'again'
       },
-      why: (_s, _f, a: Attempt): Refusal | null => (a.do === 'fire' ? NO_BATTERY : null),
+      why: (s, _f, a: Attempt): Refusal | null => {
+        const u = s.derived.kit.unitNumber(a.unit)
+        if (a.do !== 'fire') return null
+        return u !== -1 && s.derived.kit.cd[u] > 0 ? (isStunned(s, u) ?? NO_BATTERY) : NO_BATTERY
+      },
     }),
     run('fire', { rule: 'cd.1', do: fireTheRest }),
   ],

@@ -227,6 +227,8 @@ export function aircraftRules(proving: Proving): void {
     expect(missionsOf(p, 'B')).toEqual(['support'])
     expect(missionsOf(p, 'FB')).toEqual(['support'])
     expect(missionsOf(p, 'F')).toEqual([])
-    expect(p.refuses({ do: 'fly', kind: 'F', mission: 'interdict', hex: at.n }).key).toBe('refuse.wrongMission')
+    expect(p.refuses({ do: 'fly', kind: 'F', mission: 'interdict', hex: at.n }).rule).toBe('option.basic')
+    // What they fly in no game is refused as in the advanced one.
+    expect(p.refuses({ do: 'fly', kind: 'F', mission: 'support', hex: at.n }).rule).toBe('air.1')
   })
 }

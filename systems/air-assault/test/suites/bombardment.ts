@@ -278,7 +278,9 @@ export function bombardmentRules({ kit, position }: Proving): void {
     const p = position({ phase: 'aircraft', turn: DAY, allied })
     expect(isOffered(p, { do: 'fly', kind: 'B', mission: 'bomb', hex: city, target: 'port' })).toBe(true)
     const ship = { do: 'fly', kind: 'B', mission: 'bomb', hex: city, target: 'naval' }
-    expect(p.refuses(ship).key).toBe('refuse.noTarget')
+    expect(p.refuses(ship)).toMatchObject({ rule: 'terrain.portbox', key: 'refuse.steamerInPort' })
+    const none = position({ phase: 'aircraft', turn: DAY, allied: { [city]: [fast[0]] } })
+    expect(none.refuses(ship)).toMatchObject({ rule: 'air.1', key: 'refuse.noTarget' })
   })
 
   test('option.basic nothing is bombed', () => {
@@ -288,6 +290,6 @@ export function bombardmentRules({ kit, position }: Proving): void {
       drawn,
     )
     const raidOn = { do: 'fly', kind: 'B', mission: 'bomb', hex: at.c, target: 'cd' }
-    expect(p.refuses(raidOn)).toMatchObject({ rule: 'air.1', key: 'refuse.wrongMission' })
+    expect(p.refuses(raidOn)).toMatchObject({ rule: 'option.basic', key: 'refuse.leftOut' })
   })
 }

@@ -135,6 +135,14 @@ export function coastGunRules({ kit, position }: Proving): void {
     const decoy = atSea({ axis, allied: { [idOf(between!)]: [`?${decoys[0]}`] } }, [])
     expect(decoy.offered()).toEqual([{ do: 'done' }])
     expect(decoy.refuses({ do: 'fire', unit: fast[0], at: box })).toMatchObject({ rule: 'cd.1' })
+    const silent = {
+      axis,
+      allied: { [idOf(between!)]: [strongest.id, `?${decoys[0]}`] },
+      neutral: { [strongest.id]: 1 },
+    }
+    const stunned = atSea(silent, [])
+    expect(stunned.offered()).toEqual([{ do: 'done' }])
+    expect(stunned.refuses({ do: 'fire', unit: strongest.id, at: box })).toMatchObject({ rule: 'bomb.5' })
   })
 
   test('cd.1 nobody is asked where no battery can choose and nothing lies face down', () => {

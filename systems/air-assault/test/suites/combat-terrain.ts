@@ -39,7 +39,7 @@ export function combatTerrainRules(proving: Proving): void {
         allied: { c: [headquarters] },
         script: { 'combat crt': [1] },
       })
-      expect(p.refuses({ do: 'advance', unit: tank }).rule).toBe('combat.2')
+      expect(p.refuses({ do: 'advance', unit: tank })).toMatchObject({ rule: 'terrain.rough', key: 'refuse.roadOnly' })
     })
 
     test('terrain.city doubles the defence', () => {
@@ -57,7 +57,7 @@ export function combatTerrainRules(proving: Proving): void {
         { do: 'join', unit: two },
         { do: 'join', unit: three },
       ])
-      expect(p.refuses({ do: 'join', unit: one })).toMatchObject({ key: 'refuse.notAdjacent' })
+      expect(p.refuses({ do: 'join', unit: one })).toMatchObject({ rule: 'terrain.sea', key: 'refuse.sea' })
       const alone = onField(proving, {
         drawing: { seaSides: [['n', 'c']] },
         axis: { n: [one] },

@@ -25,7 +25,7 @@ export function edgesOfRules(proving: Proving): void {
         allied: { n: [slow[0]], s: [slow[1]] },
       })
       expect(p.offered()).toEqual([{ do: 'attack', hex: at.n }, { do: 'done' }])
-      expect(p.refuses({ do: 'attack', hex: at.s })).toMatchObject({ rule: 'combat.1', key: 'refuse.nobodyToAttack' })
+      expect(p.refuses({ do: 'attack', hex: at.s })).toMatchObject({ rule: 'terrain.sea', key: 'refuse.sea' })
     })
 
     test('combat.1 a hex is attacked once: who was driven out of it defends again with the friends he joins (ruling 70)', () => {

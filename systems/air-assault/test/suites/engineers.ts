@@ -104,6 +104,26 @@ export function engineerRules({ kit, position }: Proving): void {
       expect(broken(road)).toEqual([])
     })
 
+    test('engineer.1 who came this turn stays where it is, and to work it needs no more (ruling 71)', () => {
+      const { at } = bridge
+      const came = { broken: [at.n], marks: { [axisEngineer]: ['arrived' as const], [axis[0]]: ['arrived' as const] } }
+      const p = axisMoves(bridge, { axis: { [at.n]: [axisEngineer, axis[0]], [at.ss]: [axis[1]] }, ...came })
+      expect(p.refuses({ do: 'move', unit: axisEngineer, to: at.c })).toMatchObject({ rule: 'move.1' })
+      expect(p.refuses({ do: 'repair', unit: axis[0], what: 'bridge' })).toMatchObject({ rule: 'move.1' })
+      expect(p.refuses({ do: 'repair', unit: axisEngineer, what: 'road' })).toMatchObject({ rule: 'engineer.1' })
+      expect(p.offered().filter((a) => 'unit' in a && a.unit !== axis[1])).toEqual([
+        { do: 'repair', unit: axisEngineer, what: 'bridge' },
+      ])
+      // Others move first: it is still asked.
+      p.act({ do: 'move', unit: axis[1], to: at.s })
+      p.act({ do: 'repair', unit: axisEngineer, what: 'bridge' })
+      expect(p.refuses({ do: 'repair', unit: axisEngineer, what: 'bridge' })).toMatchObject({ rule: 'move.1' })
+      p.act({ do: 'done' })
+      expect(broken(p)).toEqual([])
+      const near = axisMoves(bridge, { axis: { [at.n]: [axisEngineer] }, allied: { [at.nn]: [slow[0]] }, ...came })
+      expect(near.refuses({ do: 'repair', unit: axisEngineer, what: 'bridge' })).toMatchObject({ rule: 'engineer.1' })
+    })
+
     test('engineer.1 what one works on no other works on', () => {
       const { at } = bridge
       const [one, two] = findUnits(kit, { side: 'axis', nation: 'GE', type: 'eng', size: 'coy' }, 2)

@@ -107,7 +107,7 @@ export function neighbouringPaths(proving: Proving): void {
       expect(asked(none)).not.toBe('prompt.aircraft')
       const some = position({ ...wish, allied: { [hex]: [slow[0]] } })
       expect(some.offered()).toContainEqual({ do: 'fly', kind: 'B', mission: 'support', hex })
-      expect(some.refuses({ do: 'fly', kind: 'B', mission: 'bomb', hex, target: 'aa' }).rule).toBe('air.1')
+      expect(some.refuses({ do: 'fly', kind: 'B', mission: 'bomb', hex, target: 'aa' }).rule).toBe('option.basic')
     })
   })
 

@@ -133,7 +133,10 @@ export function transportRules({ kit, position }: Proving): void {
       expect(elsewhere.refuses({ do: 'load', unit: slow[0], onto: steamer }).rule).toBe('steamer.1')
       const p = sails({ allied: units })
       p.act({ do: 'move', unit: steamer, to: p.placesFor(steamer)[0] })
-      expect(p.refuses({ do: 'load', unit: slow[0], onto: steamer }).rule).toBe('truck.1')
+      expect(p.refuses({ do: 'load', unit: slow[0], onto: steamer })).toMatchObject({
+        rule: 'steamer.1',
+        key: 'refuse.hasSailed',
+      })
       const closed = sails({
         allied: { [box]: [steamer], aboard: [slow[0]] },
         carried: { [slow[0]]: steamer },
@@ -378,14 +381,14 @@ export function transportRules({ kit, position }: Proving): void {
     test('option.basic trucks and the steamer carry nobody, the steamer stays in port, engineers do not work', () => {
       const allied = { [at.nn]: [truck, slow[0]], [city]: [engineer, fast[0]], [quay]: [steamer] }
       const basic = position({ phase: 'alliedMovement', turn: DAY, allied, options: { basic: true } }, {}, open.kit)
-      expect(basic.refuses({ do: 'load', unit: slow[0], onto: truck }).rule).toBe('truck.1')
-      expect(basic.refuses({ do: 'load', unit: fast[0], onto: steamer }).rule).toBe('truck.1')
-      expect(basic.refuses({ do: 'demolish', unit: engineer, what: 'port' }).rule).toBe('engineer.1')
+      expect(basic.refuses({ do: 'load', unit: slow[0], onto: truck }).rule).toBe('option.basic')
+      expect(basic.refuses({ do: 'load', unit: fast[0], onto: steamer }).rule).toBe('option.basic')
+      expect(basic.refuses({ do: 'demolish', unit: engineer, what: 'port' }).rule).toBe('option.basic')
       expect(basic.placesFor(steamer)).toEqual([])
       const sea = Array.from(kit.map.neighbours.subarray(6 * port.hexes[0], 6 * port.hexes[0] + 6)).find(
         (hex) => kit.isSea[hex],
       )!
-      expect(basic.refuses({ do: 'move', unit: steamer, to: kit.placeIds[sea] }).rule).toBe('terrain.sea')
+      expect(basic.refuses({ do: 'move', unit: steamer, to: kit.placeIds[sea] }).rule).toBe('option.basic')
       expect(basic.decision().options.map(({ id }) => id)).not.toContain(steamer)
       const full = position({ phase: 'alliedMovement', turn: DAY, allied }, {}, open.kit)
       full.act({ do: 'load', unit: slow[0], onto: truck })

@@ -47,10 +47,10 @@ export const air = {
   'airland.driven': (p: { unit: string; hex: string }, n: Names) =>
     `Light AA drives the transports off ${n(p.hex)}: ${n(p.unit)} does not land.`,
   'refuse.noAircraftLeft': () => 'No aircraft of this kind is left this turn.',
-  'refuse.wrongMission': () =>
-    'Bombers bomb and support, fighter-bombers do everything, fighters interdict; the basic game has air support only.',
+  'refuse.wrongMission': () => 'Bombers bomb and support, fighter-bombers do everything, fighters interdict.',
   'refuse.tooManyAircraft': () => 'Three aircraft over a hex are the most.',
   'refuse.noTarget': () => 'There is nothing for this mission in that hex.',
+  'refuse.steamerInPort': () => 'The steamer is not bombed in the box of a port that is friendly to it.',
   'refuse.noAircraftAtNight': () => 'Aircraft are not placed on night turns.',
   'refuse.notByAirAtNight': () => 'Nobody drops or lands by air on night turns.',
   'refuse.notDropping': () => 'This unit does not jump now.',

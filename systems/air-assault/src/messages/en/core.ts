@@ -52,5 +52,6 @@ export const core = {
   'refuse.wrongSector': () => 'This unit is set up in its own sector.',
   'refuse.notOnLand': () => 'Units are set up on land; the steamer in a port box.',
   'refuse.gunsFirst': () => 'Set up the coast guns first: nothing else may take up their forts and batteries.',
+  'refuse.leftOut': () => 'The basic game leaves this out.',
   'refuse.noGunSite': () => 'Coast guns stand in forts and batteries only.',
 }

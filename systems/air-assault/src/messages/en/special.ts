@@ -18,6 +18,7 @@ export const special = {
     `${n(p.unit)} repairs ${n(p.what)} in ${n(p.hex)}.`,
   'evacuation.left': (p: { unit: string }, n: Names) => `${n(p.unit)} is evacuated.`,
   'refuse.cannotCarry': () => 'This unit carries nobody now.',
+  'refuse.hasSailed': () => 'The steamer has already sailed in this phase.',
   'refuse.trucksCarryInfantry': () => 'Trucks carry infantry only.',
   'refuse.truckFull': () => 'A truck carries three stacking points.',
   'refuse.notWithTruck': () => 'Infantry mounts a truck that stands in the same hex.',
@@ -33,6 +34,6 @@ export const special = {
   'refuse.noEngineer': () => 'Allied engineers destroy, German engineers repair; this unit does neither.',
   'refuse.enemyNear': () => 'Engineers do not work beside the enemy.',
   'refuse.nothingToDestroy': () => 'There is nothing of that kind to work on here.',
-  'refuse.tooEarlyToLeave': () => 'Nobody is evacuated yet: it begins on turn 8, and not in the basic game.',
+  'refuse.tooEarlyToLeave': () => 'Nobody is evacuated yet: it begins on turn 8.',
   'refuse.noExit': () => 'The unit cannot get off the map by an exit marked E this turn.',
 }

@@ -38,10 +38,10 @@ export const air: typeof en = {
   'airland.landed': (p, n) => `${n(p.unit)}が${n(p.hex)}に着陸。`,
   'airland.driven': (p, n) => `軽対空砲が輸送機を${n(p.hex)}から追い払い、${n(p.unit)}は着陸できません。`,
   'refuse.noAircraftLeft': () => 'この種の航空機はこのターンもう残っていません。',
-  'refuse.wrongMission': () =>
-    '爆撃機は爆撃と支援、戦闘爆撃機はすべて、戦闘機は阻止のみです。基本ゲームでは航空支援だけを行います。',
+  'refuse.wrongMission': () => '爆撃機は爆撃と支援、戦闘爆撃機はすべて、戦闘機は阻止のみです。',
   'refuse.tooManyAircraft': () => '1ヘクスに航空機は3機まで。',
   'refuse.noTarget': () => 'そのヘクスにこの任務の対象はありません。',
+  'refuse.steamerInPort': () => '友軍の港の港湾ボックスにいる沿岸汽船は爆撃できません。',
   'refuse.noAircraftAtNight': () => '夜間ターンには航空機を配置できません。',
   'refuse.notByAirAtNight': () => '夜間ターンには降下も空輸着陸もできません。',
   'refuse.notDropping': () => 'このユニットは今は降下しません。',

@@ -47,5 +47,6 @@ export const core: typeof en = {
   'refuse.wrongSector': () => 'このユニットは担当戦区に配置します。',
   'refuse.notOnLand': () => 'ユニットは陸上に、沿岸汽船は港湾ボックスに配置します。',
   'refuse.gunsFirst': () => '先に沿岸砲を配置します。要塞と砲台をほかのユニットでふさげません。',
+  'refuse.leftOut': () => '基本ゲームではこのルールを用いません。',
   'refuse.noGunSite': () => '沿岸砲は要塞か砲台にのみ配置できます。',
 }

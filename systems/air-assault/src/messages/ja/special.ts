@@ -14,6 +14,7 @@ export const special: typeof en = {
   'engineers.repaired': (p, n) => `${n(p.unit)}が${n(p.hex)}の${n(p.what)}を修理。`,
   'evacuation.left': (p, n) => `${n(p.unit)}が撤収しました。`,
   'refuse.cannotCarry': () => 'このユニットは今は何も運べません。',
+  'refuse.hasSailed': () => '沿岸汽船はこのフェイズにすでに出航しています。',
   'refuse.trucksCarryInfantry': () => 'トラックは歩兵だけを運びます。',
   'refuse.truckFull': () => 'トラックが運べるのはスタッキング値3までです。',
   'refuse.notWithTruck': () => '歩兵は同じヘクスのトラックに乗ります。',
@@ -29,6 +30,6 @@ export const special: typeof en = {
   'refuse.noEngineer': () => '破壊は連合軍工兵、修理はドイツ軍工兵だけが行います。',
   'refuse.enemyNear': () => '敵に隣接していると工兵は作業できません。',
   'refuse.nothingToDestroy': () => 'ここに作業の対象はありません。',
-  'refuse.tooEarlyToLeave': () => '撤収は第8ターンからです。基本ゲームでは行いません。',
+  'refuse.tooEarlyToLeave': () => '撤収は第8ターンからです。',
   'refuse.noExit': () => 'このターンにE出口から盤外に出ることはできません。',
 }
