@@ -70,7 +70,7 @@ export const gameTurn = procedure('turn', [
     run(`${phase.name}Ends`, {
       rule: '6.5',
       do: (s: State) => {
-        if (phase.acts === true) clearMarks(s, MARK.acted)
+        if (phase.acts === true) clearMarks(s, MARK.acted | MARK.worked)
         checkOverStack(s)
       },
     }),
@@ -78,7 +78,7 @@ export const gameTurn = procedure('turn', [
 ])
 
 function beginTurn(s: State, _f: unknown, io: Io): void {
-  clearMarks(s, MARK.acted | MARK.assaulted | MARK.surprise | MARK.placed | MARK.flown)
+  clearMarks(s, MARK.acted | MARK.worked | MARK.assaulted | MARK.surprise | MARK.placed | MARK.flown)
   s.amphibiousUsed = 0
   s.searched = []
   s.feints = []

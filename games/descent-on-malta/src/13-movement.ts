@@ -6,8 +6,8 @@ import { revealZone } from './08-allied-forces.ts'
 import { hasAxisHq, lacksStaffPoints, spendStaffPoints, staffCost } from './09-staff-points.ts'
 import { hasLanded } from './12-staging.ts'
 import { flyAerialSupply, lacksAerialSupply } from './28-aerial-supply.ts'
-import { cannotClear, clearObstacle } from './28-engineers.ts'
-import { cannotScout, canScoutAny, scout } from './28-ground-recon.ts'
+import { cannotClear, clearObstacle, isClearing } from './28-engineers.ts'
+import { cannotScout, canScoutAny, isScouting, scout } from './28-ground-recon.ts'
 import { notCommanded, type OpenPhase, passPhase, stillActing, whoDecidesForAll } from './28-team.ts'
 import { unitNumber } from './data.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, idOf, placeId, procedure, say } from './steps.ts'
@@ -34,6 +34,8 @@ export function tacticalMovementPhase(s: State): void {
 interface Movement extends OpenPhase {
   /** 13.3: zones whose units may move a zone further. */
   hurried: number[]
+  /** 13.3: zones that an HQ has left in this phase. Matches that older rules began in it do not say. */
+  hqLeft?: number[]
 }
 
 // ---- 13.1 How far
@@ -48,13 +50,12 @@ const hurriedBy = law('13.3', (f: Movement, zone: number): number => (f.hurried.
 const NOT_ON_THE_MAP = forbid('13.1', 'refuse.notOnTheMap')
 const HAS_ACTED = forbid('13.1', 'refuse.hasMoved')
 
+const isOffTheMap = (s: State, u: number): Refusal | null => (isZone(s.place[u]) ? null : NOT_ON_THE_MAP)
+
 /** 13.1: units on the map move once a phase, each by itself. */
 const isSpent = law(
   '13.1',
-  (s: State, u: number): Refusal | null => {
-    if (!isZone(s.place[u])) return NOT_ON_THE_MAP
-    return hasMark(s, u, MARK.acted) ? HAS_ACTED : null
-  },
+  (s: State, u: number): Refusal | null => isOffTheMap(s, u) ?? (hasMark(s, u, MARK.acted) ? HAS_ACTED : null),
   null,
 )
 
@@ -105,11 +106,12 @@ function isOutOfReach(s: State, f: Movement, u: number, to: number): Refusal | n
 }
 
 function cannotMove(s: State, f: Movement, u: number, to: number): Refusal | null {
-  return isSpent(s, u) ?? isPinned(s, s.place[u]) ?? isOutOfReach(s, f, u, to)
+  return isClearing(s, u) ?? isScouting(s, u) ?? isSpent(s, u) ?? isPinned(s, s.place[u]) ?? isOutOfReach(s, f, u, to)
 }
 
-function move(s: State, u: number, to: number, io: Io): void {
+function move(s: State, f: Movement, u: number, to: number, io: Io): void {
   const from = s.place[u]
+  if (isHq(s, u)) f.hqLeft = [...(f.hqLeft ?? []), from]
   put(s, u, to)
   setMark(s, u, MARK.acted)
   io.tell('13.1', say('move.moved', { unit: idOf(u), from: placeId(from), to: placeId(to) }))
@@ -135,6 +137,8 @@ const cannotBeHurried = law(
   null,
 )
 
+const hasLostHq = law('13.3', (f: Movement, zone: number): boolean => (f.hqLeft ?? []).includes(zone), false)
+
 function hqHasMoved(s: State, zone: number): boolean {
   let moved = false
   for (const u of unitsAt(s, zone)) {
@@ -150,7 +154,7 @@ const somebodyMayMove = (s: State, zone: number): boolean =>
   isPinned(s, zone) === null && unitsAt(s, zone).some((u) => isAxisGround(u) && !hasMark(s, u, MARK.acted))
 
 function cannotHurry(s: State, f: Movement, zone: number, seat: Seat): Refusal | null {
-  if (!hasAxisHq(s, zone)) return NO_HQ
+  if (!hasAxisHq(s, zone)) return hasLostHq(f, zone) ? HQ_MOVED : NO_HQ
   return (
     lacksStaffPoints(s, 'movementPlus1') ??
     cannotBeHurried(s, f, zone) ??
@@ -186,7 +190,7 @@ const tacticalMovement = procedure<Movement>('tacticalMovement', [
     options: movers,
     expand: (s, f, choice) => actionsOf(s, f, unitNumber(choice.id)),
     resolve: (s, f, a, io, seat) => {
-      if (a.do === 'move') move(s, unitNumber(a.unit), placeNumber(a.to), io)
+      if (a.do === 'move') move(s, f, unitNumber(a.unit), placeNumber(a.to), io)
       else if (a.do === 'hurry') hurry(s, f, placeNumber(a.zone), io)
       else if (a.do === 'clear') clearObstacle(s, unitNumber(a.unit), io)
       else if (a.do === 'recon') scout(s, unitNumber(a.unit), placeNumber(a.to), io)
@@ -236,9 +240,9 @@ function whyNot(s: State, f: Movement, a: Attempt, seat: Seat): Refusal | null {
   const to = placeNumber(a.to)
   if (u === -1 || !isAxisGround(u)) return null
   const notHis = isZone(s.place[u]) ? notCommanded(s, seat, 'ground', s.derived.data.sector[s.place[u]]) : null
-  if (a.do === 'clear') return isSpent(s, u) ?? cannotClear(s, u) ?? notHis
+  if (a.do === 'clear') return isOffTheMap(s, u) ?? cannotClear(s, u) ?? notHis
   if (!isZone(to)) return a.do === 'move' && to !== -1 ? hasLanded(s, u) : null
-  if (a.do === 'recon') return isSpent(s, u) ?? cannotScout(s, u, to) ?? notHis
+  if (a.do === 'recon') return isOffTheMap(s, u) ?? cannotScout(s, u, to) ?? notHis
   return a.do === 'move' ? (cannotMove(s, f, u, to) ?? notHis) : null
 }
 

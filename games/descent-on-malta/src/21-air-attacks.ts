@@ -5,7 +5,15 @@ import { endNavalMission, fireNavalGuns } from './15-naval-gunfire.ts'
 import { endAirMission } from './16-strategic-attacks.ts'
 import { fireAirToAir, fireAxisAaa, hasAirForce, isFlyingAllied } from './20-anti-aircraft.ts'
 import { returnToPool } from './25-reserves.ts'
-import { costsAttacker, fightsOnGround, hasGroundForce, inflict, scoresHit, stepLosses } from './combat-results.ts'
+import {
+  costsAttacker,
+  fightsOnGround,
+  hasGroundForce,
+  inflict,
+  isUnharmed,
+  scoresHit,
+  stepLosses,
+} from './combat-results.ts'
 import { moved } from './scenes/effects.ts'
 import { effectOf, phaseBegins, phaseEnds } from './scenes/parts.ts'
 import { shot, shotRow } from './scenes/rolls.ts'
@@ -56,6 +64,7 @@ const bombingLosses = stepLosses({
   rule: '21.1',
   arm: () => 'air',
   canSuffer: fightsOnGround,
+  spares: isUnharmed,
   prompt: (params) => say('prompt.bombingLosses', params),
 })
 

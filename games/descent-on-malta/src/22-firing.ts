@@ -2,7 +2,16 @@ import { type Io, law, type SceneRoll } from '@middlesea/engine'
 import { terrainOf } from './06-map.ts'
 import { obstacleModifier } from './08-allied-forces.ts'
 import { forcesRetreat } from './28-tactical-retreat.ts'
-import { enemyOf, fightsOnGround, hasGroundForce, inflict, scoresHit, type Side, stepLosses } from './combat-results.ts'
+import {
+  enemyOf,
+  fightsOnGround,
+  hasGroundForce,
+  inflict,
+  isUnharmed,
+  scoresHit,
+  type Side,
+  stepLosses,
+} from './combat-results.ts'
 import { applying, type Modifier, sumOf } from './modifiers.ts'
 import { sideFired } from './scenes/battle.ts'
 import { shot } from './scenes/rolls.ts'
@@ -77,6 +86,7 @@ const groundLosses = stepLosses({
   rule: '22.4',
   arm: () => 'ground',
   canSuffer: fightsOnGround,
+  spares: isUnharmed,
   prompt: (params) => say('prompt.groundLosses', params),
 })
 

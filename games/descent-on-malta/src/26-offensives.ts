@@ -54,10 +54,16 @@ export const joinsOffensive = (s: State, u: number): boolean => !isFixed(s, u) &
 /** 8.2e: a special unit moves only while it is concealed. */
 const isFixed = law('8.2e', (s: State, u: number): boolean => s.derived.data.special[u] && !isConcealed(s, u), false)
 
-/** Concealed units stay concealed on the way. */
+/**
+ * Concealed units stay concealed on the way. What an event had placed elsewhere comes into this zone by the offensive, so
+ * that its air units attack (ruling 13).
+ */
 function moveOffensive(s: State, movers: number[], from: number, to: number, io: Io): void {
   const seen = movers.filter((u) => !isConcealed(s, u))
-  for (const u of movers) put(s, u, to)
+  for (const u of movers) {
+    put(s, u, to)
+    s.marks[u] &= ~MARK.placed
+  }
   io.tell(
     '26.1',
     say('offensive.moves', {

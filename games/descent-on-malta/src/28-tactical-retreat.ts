@@ -4,7 +4,7 @@ import { reduceUnit } from './02-losses.ts'
 import { adjacentZones, areAdjacent, hasAllied, roomIn, stackingOf } from './06-map.ts'
 import { returnToPool } from './25-reserves.ts'
 import { whoDecides } from './28-team.ts'
-import { fightsOnGround, hasGroundForce, isLanded, lossesOf, lossProcedure } from './combat-results.ts'
+import { fightsOnGround, hasGroundForce, isLanded, isUnharmed, lossesOf, lossProcedure } from './combat-results.ts'
 import { unitNumber } from './data.ts'
 import { moved } from './scenes/effects.ts'
 import { effectOf } from './scenes/parts.ts'
@@ -36,12 +36,15 @@ export function openRetreats(s: State, zone: number, axis: number, allied: numbe
 /** 27.2: the ME Commando never leaves its zone. */
 export const canBeDrivenOff = (s: State, u: number): boolean => fightsOnGround(s, u, 'allied') && u !== ME_COMMANDO
 
+const COMMANDO_STAYS = forbid('27.2', 'refuse.commandoStays')
+
 /** An Allied unit retreats to the Reserve Pool, and no points are given. */
 const alliedRetreats = lossProcedure({
   name: 'alliedRetreats',
   rule: '28.3.3',
   arm: () => 'ground',
   canSuffer: canBeDrivenOff,
+  spares: (s, u) => (u === ME_COMMANDO ? COMMANDO_STAYS : isUnharmed(s, u)),
   stepsOf: () => 1,
   suffer: (s, u, io) => {
     const from = s.place[u]

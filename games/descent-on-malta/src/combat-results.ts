@@ -1,10 +1,20 @@
-import { callInTurn, type Choice, frame, type Io, law, type Message, type Procedure } from '@middlesea/engine'
+import {
+  callInTurn,
+  type Choice,
+  frame,
+  type Io,
+  law,
+  type Message,
+  type Procedure,
+  type Refusal,
+} from '@middlesea/engine'
 import { type Action, chooseUnit, unitOf } from './actions.ts'
 import { reduceUnit, survivesReduction } from './02-losses.ts'
 import { holdsGround } from './06-map.ts'
 import { type Arm, whoDecides } from './28-team.ts'
-import { decide, type Frame, placeId, procedure, run } from './steps.ts'
-import { isAxisGround, type State, unitsAt } from './state.ts'
+import { unitNumber } from './data.ts'
+import { decide, forbid, type Frame, placeId, procedure, run } from './steps.ts'
+import { isAxisGround, isObstacle, type State, unitsAt } from './state.ts'
 
 /** What all kinds of fire share: the Combat Results Table, who can be hit, and the choice of losses. */
 export type Side = 'axis' | 'allied'
@@ -27,6 +37,15 @@ export const isLanded = law('17.5', (s: State, u: number): boolean => isAxisGrou
 /** Whether a unit of a side takes part in ground combat and can be hit. Obstacles cannot (8.2d). */
 export const fightsOnGround = (s: State, u: number, side: Side): boolean =>
   side === 'axis' ? isLanded(s, u) : holdsGround(s, u)
+
+const IS_OBSTACLE = forbid('8.2d', 'refuse.obstacleUnharmed')
+
+/** 8.2d: what combat results do nothing to. */
+export const isUnharmed = law(
+  '8.2d',
+  (s: State, u: number): Refusal | null => (isObstacle(s, u) ? IS_OBSTACLE : null),
+  null,
+)
 
 export function hasGroundForce(s: State, zone: number, side: Side): boolean {
   for (const u of unitsAt(s, zone)) if (fightsOnGround(s, u, side)) return true
@@ -53,6 +72,8 @@ export interface LossSpec {
   stepsOf: (s: State, u: number) => number
   suffer: (s: State, u: number, io: Io) => void
   prompt: (params: { zone: string; side: Side; hits: number }) => Message
+  /** The rule that spares a unit; by the rule of the losses if nothing is said. */
+  spares?: (s: State, u: number) => Refusal | null
 }
 
 /** 2.5: how many hits eliminate a unit. */
@@ -77,9 +98,13 @@ export function lossProcedure(spec: LossSpec): Procedure<State, CombatLosses, Ac
         spec.suffer(s, unitOf(a), io)
         return 'again'
       },
+      why: (s, f, a) => (a.do === 'choose' ? sparedIn(s, f.zone, unitNumber(a.unit), spec) : null),
     }),
   ])
 }
+
+const sparedIn = (s: State, zone: number, u: number, spec: LossSpec): Refusal | null =>
+  s.place[u] === zone ? (spec.spares?.(s, u) ?? null) : null
 
 function stepsLeft(s: State, f: CombatLosses, spec: LossSpec): number {
   let steps = 0

@@ -42,4 +42,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '戦闘なしで要塞・飛行場・町を占領したり離れたりしても、記録に残りませんでした。今後は、終了時の得点とともに記録します。',
     },
   },
+  {
+    version: '1.5.0',
+    rule: '26.2',
+    text: {
+      en: 'Allied air units that were released and then moved on by an offensive of the same turn went home unused. Now they attack in the counterattack, as all do that an offensive brings.',
+      ja: '予備から放出され、同じターンの攻勢でさらに移動した連合軍航空ユニットは、行動せずに予備プールに戻っていました。今後は、攻勢で来たほかの航空ユニットと同じく反撃で攻撃します。',
+    },
+  },
 ]

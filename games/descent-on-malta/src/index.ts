@@ -54,7 +54,7 @@ function label(action: Action): Message {
 export const descentOnMalta: Game<State, Action, View> = defineGame<State, Action, View>({
   id: 'descent-on-malta',
   name: { en: 'Descent on Malta', ja: 'マルタ降下作戦' },
-  version: '1.4.0',
+  version: '1.5.0',
   corrections: CORRECTIONS,
   scenarios: [
     {

@@ -93,6 +93,8 @@ export const MARK = {
   placed: 8,
   /** An air unit that has flown a mission this turn (28.2.2). */
   flown: 16,
+  /** Has cleared an obstacle or scouted in this phase, so that it does not move (28.1.1, 28.3.1). Comes with `acted`. */
+  worked: 64,
   /** An Allied unit deployed in the first round of the set-up (4.0): the player knows that it is one of the 24. */
   garrison: 32,
 } as const

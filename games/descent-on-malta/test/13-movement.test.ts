@@ -97,7 +97,8 @@ describe('tactical movement', () => {
     p.act({ do: 'hurry', zone: 'marsa' })
     expect(p.refuses({ do: 'hurry', zone: 'marsa' }).rule).toBe('13.3')
     p.act({ do: 'move', unit: 'ita_fri_hq', to: 'salina' })
-    expect(p.refuses({ do: 'hurry', zone: 'mosta' }).rule).toBe('9.4') // the HQ is gone
+    expect(p.refuses({ do: 'hurry', zone: 'mosta' })).toMatchObject({ rule: '13.3', key: 'refuse.hqMoved' })
+    expect(p.refuses({ do: 'hurry', zone: 'mgarr' }).rule).toBe('9.4') // no HQ was ever there
     expect(p.refuses({ do: 'hurry', zone: 'salina' }).rule).toBe('13.3') // and has moved
     expect(p.refuses({ do: 'hurry', zone: 'zejtun' }).rule).toBe('13.3') // pinned: nobody can move
     expect(p.state.staffPoints).toBe(4)

@@ -35,7 +35,11 @@ describe('21.1', () => {
       { do: 'choose', unit: '8man' },
       { do: 'choose', unit: 'me_cdo' },
     ])
-    expect(p.refuses({ do: 'choose', unit: 'obstacle_1' }).rule).toBe('21.1')
+    expect(p.refuses({ do: 'choose', unit: 'obstacle_1' })).toMatchObject({
+      rule: '8.2d',
+      key: 'refuse.obstacleUnharmed',
+    })
+    expect(p.refuses({ do: 'choose', unit: 'mil1' }).rule).toBe('21.1')
     p.act({ do: 'choose', unit: 'me_cdo' })
     expect(p.place('me_cdo')).toBe('mosta')
     expect(p.isReduced('me_cdo')).toBe(true)

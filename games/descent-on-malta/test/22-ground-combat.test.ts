@@ -193,6 +193,17 @@ describe('22.2b', () => {
     expect(lossPoints(p)).toEqual([1])
   })
 
+  test('8.2d no hit in ground combat can be given to an obstacle', () => {
+    const spec = { ...MEDIUM, phase: 'groundCombat', allied: { marsa: ['8man', 'mil1', 'obstacle_1'] } }
+    const p = position({ ...spec, axis: { marsa: ['ger_r_kroh'] } }, { ...AXIS_EDGE, 'axis combat 22.3': [3] })
+    expect(p.refuses({ do: 'choose', unit: 'obstacle_1' })).toMatchObject({
+      rule: '8.2d',
+      key: 'refuse.obstacleUnharmed',
+    })
+    expect(p.refuses({ do: 'choose', unit: 'ger_r_kroh' }).rule).toBe('22.4')
+    expect(p.offered()).toEqual(['8man', 'mil1'].map((unit) => ({ do: 'choose', unit })))
+  })
+
   test('22.2b an obstacle neither fires nor takes hits', () => {
     const p = fight('marsa', ['ger_r_kroh', 'ger_r_lehr'], ['8man', 'obstacle_1'], {
       ...AXIS_EDGE,

@@ -237,6 +237,32 @@ describe('26.2', () => {
     expect(p.told()).not.toContain('combat.begins')
   })
 
+  test('26.2 an air unit that was released elsewhere and comes by the offensive of the same turn attacks (ruling 13)', () => {
+    const p = position(
+      {
+        stands: 'over',
+        phase: 'middleEast',
+        turn: 7,
+        sortied: true,
+        command: 7,
+        onlyPool: ['air_b24'],
+        axis: { mellieha: ['ger_r_kroh'] },
+      },
+      {
+        // Released to Marfa, then on to Mellieha.
+        'event 24.0': [2, 3, 3, 4],
+        'reserves 24.5': [1],
+        'reserve 25.0': [1],
+        'placement 25.0': [1, 1],
+        'allied air 21.2': [1],
+      },
+    )
+    p.dice.allUsed()
+    expect(p.isReduced('ger_r_kroh')).toBe(true)
+    expect(p.told()).not.toContain('counterattack.airReturned')
+    expect(p.truth('air_b24')).toMatchObject({ place: 'pool', faceUp: false })
+  })
+
   test('26.2 where the air attack kills the last Axis unit nobody is left for the ground attack', () => {
     const spec = { ...PHASE_16, stopAfter: 'counterattack', allied: { salina: ['air_spitfire', '8man'] } }
     const p = position({ ...spec, axis: { salina: ['ger_bb:reduced'] } }, { 'allied air 21.2': [1] })

@@ -21,7 +21,7 @@ describe('engineers', () => {
       p.act({ do: 'clear', unit: 'ita_8g' })
       expect(p.place('obstacle_1')).toBe('allied.eliminated')
       expect(p.state.victoryPoints).toBe(0)
-      expect(p.refuses({ do: 'clear', unit: 'ita_8g' }).rule).toBe('13.1')
+      expect(p.refuses({ do: 'clear', unit: 'ita_8g' }).key).toBe('refuse.engineerAtWork')
       p.dice.allUsed()
     }
   })
@@ -31,8 +31,9 @@ describe('engineers', () => {
       const p = working({ axis: { mosta: ['ita_8g'] }, allied: { mosta: ['obstacle_1'] } }, [die])
       p.act({ do: 'clear', unit: 'ita_8g' })
       expect(p.place('obstacle_1')).toBe('mosta')
-      expect(p.refuses({ do: 'move', unit: 'ita_8g', to: 'salina' }).rule).toBe('13.1')
-      expect(p.refuses({ do: 'clear', unit: 'ita_8g' }).rule).toBe('13.1')
+      const atWork = { rule: '28.1.1', key: 'refuse.engineerAtWork' }
+      expect(p.refuses({ do: 'move', unit: 'ita_8g', to: 'salina' })).toMatchObject(atWork)
+      expect(p.refuses({ do: 'clear', unit: 'ita_8g' })).toMatchObject(atWork)
     }
   })
 
@@ -58,7 +59,11 @@ describe('engineers', () => {
     expect(p.refuses({ do: 'clear', unit: 'ita_sup_hq' }).rule).toBe('28.1.1') // no engineer
     expect(p.refuses({ do: 'clear', unit: 'ita_fri_eng' }).rule).toBe('28.1.1') // no obstacle
     p.act({ do: 'move', unit: 'ita_liv_eng', to: 'fort_bingemma' })
-    expect(p.refuses({ do: 'clear', unit: 'ita_liv_eng' }).rule).toBe('13.1')
+    expect(p.refuses({ do: 'clear', unit: 'ita_liv_eng' })).toMatchObject({
+      rule: '28.1.1',
+      key: 'refuse.engineerMoved',
+    })
+    expect(p.refuses({ do: 'move', unit: 'ita_liv_eng', to: 'mdina' }).rule).toBe('13.1')
     expect(p.offered().some((a) => a.do === 'clear')).toBe(false)
   })
 

@@ -23,8 +23,9 @@ describe('ground recon', () => {
     expect(p.place('mil1')).toBe('salina')
     expect(p.place('mil2')).toBe('salina')
     expect(p.place('mil3')).toBe('concealed')
-    expect(p.refuses({ do: 'move', unit: 'ger_bb', to: 'st_pauls_bay' }).rule).toBe('13.1')
-    expect(p.refuses({ do: 'recon', unit: 'ger_bb', to: 'mgarr' }).rule).toBe('13.1')
+    const scouted = { rule: '28.3.1', key: 'refuse.hasScouted' }
+    expect(p.refuses({ do: 'move', unit: 'ger_bb', to: 'st_pauls_bay' })).toMatchObject(scouted)
+    expect(p.refuses({ do: 'recon', unit: 'ger_bb', to: 'mgarr' })).toMatchObject(scouted)
     p.dice.allUsed()
   })
 
@@ -45,7 +46,11 @@ describe('ground recon', () => {
     expect(p.refuses({ do: 'recon', unit: 'ger_bb', to: 'salina' }).rule).toBe('28.3.1') // all is known
     expect(p.refuses({ do: 'recon', unit: 'ger_bb', to: 'sliema' }).rule).toBe('28.3.1') // not adjacent
     p.act({ do: 'move', unit: 'ita_n_sm', to: 'raf_luqa' })
-    expect(p.refuses({ do: 'recon', unit: 'ita_n_sm', to: 'zejtun' }).rule).toBe('13.1')
+    expect(p.refuses({ do: 'recon', unit: 'ita_n_sm', to: 'zejtun' })).toMatchObject({
+      rule: '28.3.1',
+      key: 'refuse.scoutMoved',
+    })
+    expect(p.refuses({ do: 'move', unit: 'ita_n_sm', to: 'marsa' }).rule).toBe('13.1')
   })
 
   test('28.3.1 a unit that Allied units pin may still scout', () => {

@@ -115,6 +115,18 @@ describe('28.3.3', () => {
     expect(p.told()).not.toContain('pursuit.moves')
   })
 
+  test('27.2 a retreat is never the ME Commando’s to take, nor an obstacle’s (8.2d)', () => {
+    const p = fight(
+      { marsa: ['ger_r_kroh'] },
+      { marsa: ['mil1', 'mil2', 'me_cdo', 'obstacle_1'] },
+      // With the obstacle the factor is 3.
+      { ...AXIS_EDGE, 'axis combat 22.3': [3], 'allied combat 22.3': [6, 6, 6] },
+    )
+    expect(p.refuses({ do: 'choose', unit: 'me_cdo' })).toMatchObject({ rule: '27.2', key: 'refuse.commandoStays' })
+    expect(p.refuses({ do: 'choose', unit: 'obstacle_1' }).rule).toBe('8.2d')
+    expect(p.offered()).toEqual(['mil1', 'mil2'].map((unit) => ({ do: 'choose', unit })))
+  })
+
   test('28.3.3 a retreat into a zone of deception gives no pursuit from there', () => {
     const spec = { ...QUIET, options: { tacticalRetreat: true }, phase: 'reveal' } as const
     const p = position(

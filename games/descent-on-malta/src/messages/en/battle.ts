@@ -93,6 +93,8 @@ export const battle = {
     `${n(p.unit)} retreats from ${n(p.zone)} to the Reserve Pool.`,
   'retreat.axis': (p: { unit: string; from: string; to: string }, n: Names) =>
     `${n(p.unit)} retreats from ${n(p.from)} to ${n(p.to)}.`,
+  'refuse.obstacleUnharmed': () => 'Fire does nothing to an obstacle: choose another unit.',
+  'refuse.commandoStays': () => 'The ME Commando never leaves its zone, not even in a retreat: choose another unit.',
   'refuse.retreatToAllied': () => 'No unit retreats into a zone with Allied units: choose another zone, or a hit.',
   'refuse.noRetreats': () => 'Units retreat only with the option for tactical retreat.',
   'refuse.retreatTooFar': () => 'A retreat goes one zone along a route: choose an adjacent zone, or a hit.',

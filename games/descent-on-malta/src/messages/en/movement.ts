@@ -62,11 +62,17 @@ export const movement = {
     `${n(p.unit)} scouts ${n(p.zone)}: rolls ${p.die}, ${p.needed} or less reveals the zone.`,
   'refuse.noEngineers': () => 'Obstacles can be cleared only with the option for engineers.',
   'refuse.notAnEngineer': () => 'Only an engineer can clear an obstacle.',
+  'refuse.engineerMoved': () =>
+    'This engineer has moved: it can clear only the obstacle of the zone where it began the phase.',
+  'refuse.engineerAtWork': () =>
+    'This engineer has worked on the obstacle: it neither moves nor tries again in this phase.',
   'refuse.noObstacle': () => 'There is no revealed obstacle in the zone of this unit.',
   'refuse.alliedBesideObstacle': () =>
     'Allied ground units cover the obstacle: it can be cleared only when they are gone.',
   'refuse.noGroundRecon': () => 'Units scout only with the option for ground recon.',
   'refuse.notAScout': () => 'Only reconnaissance and commando units scout.',
+  'refuse.scoutMoved': () => 'This unit has moved: a unit scouts instead of moving.',
+  'refuse.hasScouted': () => 'This unit has scouted: it neither moves nor scouts again in this phase.',
   'refuse.reconNotAdjacent': () => 'A unit scouts only a zone that a route joins to its own.',
   'refuse.reconNothing': () => 'No Allied unit in this zone is concealed: there is nothing to learn.',
 

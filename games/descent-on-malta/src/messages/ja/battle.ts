@@ -67,6 +67,8 @@ export const battle: typeof en = {
     `${n(p.zone)}の枢軸軍ユニットは退却しなければなりません（${p.retreats}）：命中を受けるユニット、または1ゾーン退却するユニットを選んでください。`,
   'retreat.allied': (p, n) => `${n(p.unit)}は${n(p.zone)}から予備プールへ退却します。`,
   'retreat.axis': (p, n) => `${n(p.unit)}は${n(p.from)}から${n(p.to)}へ退却します。`,
+  'refuse.obstacleUnharmed': () => '障害物は射撃の影響を受けません。別のユニットを選んでください。',
+  'refuse.commandoStays': () => '中東コマンドは退却の結果でもゾーンを離れません。別のユニットを選んでください。',
   'refuse.retreatToAllied': () => '連合軍ユニットのいるゾーンには退却できません。別のゾーンか命中を選んでください。',
   'refuse.noRetreats': () => '退却は、戦術退却の選択ルールを使うときだけできます。',
   'refuse.retreatTooFar': () => '退却は連絡路で1ゾーンだけです。隣接ゾーンか命中を選んでください。',

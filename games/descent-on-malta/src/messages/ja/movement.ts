@@ -51,11 +51,15 @@ export const movement: typeof en = {
   'recon.roll': (p, n) => `${n(p.unit)}が${n(p.zone)}を偵察します：サイの目${p.die}（${p.needed}以下で公開）。`,
   'refuse.noEngineers': () => '障害物の除去は、工兵の選択ルールを使うときだけできます。',
   'refuse.notAnEngineer': () => '障害物を除去できるのは工兵だけです。',
+  'refuse.engineerMoved': () => 'この工兵は移動しました。除去できるのはフェイズを始めたゾーンの障害物だけです。',
+  'refuse.engineerAtWork': () => 'この工兵は障害物の除去を試みました。このフェイズには移動も再度の除去もできません。',
   'refuse.noObstacle': () => 'このユニットのゾーンに公開された障害物はありません。',
   'refuse.alliedBesideObstacle': () =>
     '連合軍の地上ユニットが障害物を守っています。それを除いてからでなければ除去できません。',
   'refuse.noGroundRecon': () => '偵察は、地上偵察の選択ルールを使うときだけできます。',
   'refuse.notAScout': () => '偵察できるのは偵察ユニットとコマンドだけです。',
+  'refuse.scoutMoved': () => 'このユニットは移動しました。偵察は移動の代わりに行います。',
+  'refuse.hasScouted': () => 'このユニットは偵察しました。このフェイズには移動も再度の偵察もできません。',
   'refuse.reconNotAdjacent': () => '偵察できるのは連絡路でつながる隣接ゾーンだけです。',
   'refuse.reconNothing': () => 'このゾーンに秘匿状態の連合軍ユニットはありません。調べるものがありません。',
 
