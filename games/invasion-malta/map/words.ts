@@ -1,5 +1,11 @@
-// Short words for landings and what must be held.
-import type { LandingArrow, VictoryPlace } from '@middlesea/atlas-kit/hex-spec'
+// Short words for landings and what must be held, and the sectors that both islands are divided into.
+import type { LandingArrow, SeaborneSpec, VictoryPlace } from '@middlesea/atlas-kit/hex-spec'
+
+export const SECTORS_NAMED: SeaborneSpec['sectors'] = [
+  { key: 'N', name: { en: 'Northern Sector', ja: '北部戦区' } },
+  { key: 'C', name: { en: 'Central Sector', ja: '中央戦区' } },
+  { key: 'S', name: { en: 'Southern Sector', ja: '南部戦区' } },
+]
 
 export const landing = (
   zone: string,

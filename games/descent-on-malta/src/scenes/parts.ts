@@ -2,6 +2,7 @@
 // scene of that phase, with a row for each zone or unit; battles and counterattacks have a scene each.
 import {
   type Frame,
+  innermostScene,
   type Io,
   type Message,
   type Scene,
@@ -10,6 +11,7 @@ import {
   sceneEnds as ends,
   sceneGoesOn,
   type SceneHead,
+  type SceneHeads,
   type SceneKind,
   type SceneRow,
   type SceneTold,
@@ -61,7 +63,7 @@ export const informationHead = (s: State, marker: number): SceneHead =>
 type Open = Frame & { zone: number; marker: number; zones: number[] }
 
 /** Which scene a procedure's frame keeps open; null for one that stands outside of all scenes. */
-const HEADS: { [procedure: string]: (s: State, f: Open) => SceneHead | null } = {
+const HEADS: SceneHeads<State, Open> = {
   setUp: (_s, { step }) => (step === 'recon' || step === 'reveal' || step === 'recruit' ? reconHead : null),
   information: (s, { marker }) => informationHead(s, marker),
   intelligence: (s) => (s.searched.length > 0 ? phaseHead(s) : null),
@@ -88,12 +90,7 @@ const RESOLVED_AT_ONCE = [1, 6, 11, 17, 18]
 
 /** The scene inside which the rules stand; null where none is open, and when the game is over. */
 export function openScene(s: State): SceneHead | null {
-  if (s.result !== '') return null
-  for (let i = s.stack.length - 1; i >= 0; i--) {
-    const head = HEADS[s.stack[i].proc]
-    if (head !== undefined) return head(s, s.stack[i] as Open)
-  }
-  return null
+  return s.result === '' ? innermostScene(s, HEADS) : null
 }
 
 // ---- Parts

@@ -1,15 +1,11 @@
 // Leros: where the Axis may land, the port and its boom, and what it must hold to win.
 import type { SeaborneSpec } from '@middlesea/atlas-kit/hex-spec'
-import { landing, victoryIn } from '../words.ts'
+import { landing, SECTORS_NAMED, victoryIn } from '../words.ts'
 
 const victory = victoryIn([4])
 
 export const SEABORNE: SeaborneSpec = {
-  sectors: [
-    { key: 'N', name: { en: 'Northern Sector', ja: '北部戦区' } },
-    { key: 'C', name: { en: 'Central Sector', ja: '中央戦区' } },
-    { key: 'S', name: { en: 'Southern Sector', ja: '南部戦区' } },
-  ],
+  sectors: SECTORS_NAMED,
   zones: [
     { key: 'east', name: { en: 'East', ja: '東' } },
     { key: 'north', name: { en: 'North', ja: '北' } },

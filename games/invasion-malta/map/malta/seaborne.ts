@@ -1,15 +1,11 @@
 // Malta: where the Axis may land, which ports it may use, what bars them, and what it must hold to win.
 import type { SeaborneSpec } from '@middlesea/atlas-kit/hex-spec'
-import { landing, victoryIn } from '../words.ts'
+import { landing, SECTORS_NAMED, victoryIn } from '../words.ts'
 
 const victory = victoryIn([1, 2, 3])
 
 export const SEABORNE: SeaborneSpec = {
-  sectors: [
-    { key: 'N', name: { en: 'Northern Sector', ja: '北部戦区' } },
-    { key: 'C', name: { en: 'Central Sector', ja: '中央戦区' } },
-    { key: 'S', name: { en: 'Southern Sector', ja: '南部戦区' } },
-  ],
+  sectors: SECTORS_NAMED,
   zones: [
     { key: 'famagosta', name: { en: 'Famagosta', ja: 'ファマゴスタ' } },
     { key: 'larnaca', name: { en: 'Larnaca', ja: 'ラルナカ' } },

@@ -2,6 +2,7 @@
 // where a hidden fleet is never stands in one.
 import {
   type Frame,
+  innermostScene,
   type Message,
   type Participant,
   type Scene,
@@ -10,6 +11,7 @@ import {
   sceneEnds,
   sceneGoesOn,
   type SceneHead,
+  type SceneHeads,
   type SceneTold,
   type SceneUnit,
   wholeScene as whole,
@@ -23,7 +25,7 @@ export type { SceneHead }
 type SceneFrame = Frame & { at: number; space: number; units: number[]; from: number; card: number }
 
 /** The scenes by their procedures. */
-const HEADS: { [procedure: string]: (s: State, f: SceneFrame) => SceneHead } = {
+const HEADS: SceneHeads<State, SceneFrame> = {
   battle: (s, f) => battleHead(s, f.at),
   pushThrough: (s, f) => pushHead(s, f.space),
   mineStrike: (s, f) => minesHead(s, f.space),
@@ -72,13 +74,7 @@ export const eventHead = (s: State, what: string, space: number | null, kind: Sc
 }
 
 /** The scene inside which the rules stand; null where none is open. */
-export function openScene(s: State): SceneHead | null {
-  for (let i = s.stack.length - 1; i >= 0; i--) {
-    const head = HEADS[s.stack[i].proc]
-    if (head !== undefined) return head(s, s.stack[i] as SceneFrame)
-  }
-  return null
-}
+export const openScene = (s: State): SceneHead | null => innermostScene(s, HEADS)
 
 // ---- Parts
 

@@ -1,6 +1,7 @@
 // Scenes: which open procedure is which scene, and the parts in which one is told.
 import {
   type Frame,
+  innermostScene,
   type Message,
   type Scene,
   sceneBegins as begins,
@@ -8,6 +9,7 @@ import {
   sceneEnds,
   sceneGoesOn,
   type SceneHead,
+  type SceneHeads,
   type SceneRow,
   type SceneTold,
   type SceneUnit,
@@ -25,7 +27,7 @@ type At = Frame & { hex: number }
  * The scenes by their procedures. Ids are made of what everybody knows: a hex is attacked once a phase, and the other
  * procedures run once a turn.
  */
-const HEADS: { [procedure: string]: (s: State, f: At) => SceneHead } = {
+const HEADS: SceneHeads<State, At> = {
   attack: (s, { hex }) => attackHead(s, hex),
   driftFight: (s, { hex }) => driftHead(s, hex),
   airborneAssault: (s) => dropHead(s),
@@ -52,13 +54,7 @@ export const contactHead = (s: State): SceneHead => nowhere(`contact ${s.turn} $
 export const alliedSeaHead = (s: State): SceneHead => nowhere(`reinforcements ${s.turn}`, 'reinforcement')
 
 /** The scene inside which the rules stand; null where none is open. */
-export function openScene(s: State): SceneHead | null {
-  for (let i = s.stack.length - 1; i >= 0; i--) {
-    const head = HEADS[s.stack[i].proc]
-    if (head !== undefined) return head(s, s.stack[i] as At)
-  }
-  return null
-}
+export const openScene = (s: State): SceneHead | null => innermostScene(s, HEADS)
 
 // ---- Parts
 
