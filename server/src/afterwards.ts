@@ -1,4 +1,5 @@
 import { Conflict } from '@middlesea/store'
+import { NowAndThen } from './nowAndThen.ts'
 
 const LOOK_MS = 2_000
 
@@ -11,29 +12,22 @@ export interface Follower {
 export class Afterwards {
   private readonly followers: Follower[]
   private readonly onError: (error: unknown) => void
-  private readonly timer: NodeJS.Timeout
-  private looking: Promise<void> = Promise.resolve()
-  private busy = false
+  private readonly looking: NowAndThen
 
   constructor(followers: Follower[], onError: (error: unknown) => void, every: number = LOOK_MS) {
     this.followers = followers
     this.onError = onError
-    this.timer = setInterval(() => {
-      if (!this.busy) this.looking = this.look()
-    }, every)
+    this.looking = new NowAndThen(() => this.look(), every)
   }
 
-  async close(): Promise<void> {
-    clearInterval(this.timer)
-    await this.looking
+  close(): Promise<void> {
+    return this.looking.close()
   }
 
   private async look(): Promise<void> {
-    this.busy = true
     for (const follower of this.followers) {
       // Where another process has changed something meanwhile it is looked at again.
       await follower.look().catch((error: unknown) => error instanceof Conflict || this.onError(error))
     }
-    this.busy = false
   }
 }

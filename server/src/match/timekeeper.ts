@@ -1,5 +1,6 @@
 import { Conflict, type KeptMatch, type SeatTaken, type Store } from '@middlesea/store'
 import type { Quotas } from '../config.ts'
+import { NowAndThen } from '../nowAndThen.ts'
 import { mayPlay } from '../quotas.ts'
 import { clocksAnew, clocksOut, clocksPaused, overdueSeats, type TimeOut } from './clocks.ts'
 
@@ -24,34 +25,26 @@ export class Timekeeper {
   private readonly quotas: Quotas
   private readonly now: () => number
   private readonly onError: (error: unknown, match: string) => void
-  private readonly timer: NodeJS.Timeout
-  private looking: Promise<void> = Promise.resolve()
-  private busy = false
+  private readonly looking: NowAndThen
 
   constructor({ store, quotas, now, onError, every = LOOK_MS }: TimekeeperOptions) {
     this.store = store
     this.quotas = quotas
     this.now = now
     this.onError = onError
-    this.timer = setInterval(() => {
-      if (!this.busy) this.looking = this.look()
-    }, every)
+    this.looking = new NowAndThen(() => this.look(), every)
   }
 
-  async close(): Promise<void> {
-    clearInterval(this.timer)
-    await this.looking
+  close(): Promise<void> {
+    return this.looking.close()
   }
 
   private async look(): Promise<void> {
-    this.busy = true
     let match = ''
     try {
       for (match of await this.store.matches.overdue(this.now())) await this.timeUp(match)
     } catch (error) {
       this.onError(error, match)
-    } finally {
-      this.busy = false
     }
   }
 

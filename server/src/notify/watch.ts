@@ -3,6 +3,7 @@ import type { Channel, KeptMatch, NewNotice, SeatTaken, Store, User } from '@mid
 import { newId } from '../ids.ts'
 import type { LiveMatch } from '../match/live.ts'
 import type { LiveMatches } from '../match/matches.ts'
+import { NowAndThen } from '../nowAndThen.ts'
 import { LINES_TOLD, linesIn, nameIn, type NoticeBody } from './notice.ts'
 
 const LOOK_MS = 10_000
@@ -28,9 +29,7 @@ export class TurnReminder {
   /** When somebody was last found at a seat that must act. */
   private readonly lastSeen = new Map<string, number>()
   private readonly began: number
-  private timer: NodeJS.Timeout | null = null
-  private looking: Promise<void> = Promise.resolve()
-  private busy = false
+  private looking: NowAndThen | null = null
 
   constructor(options: WatchOptions) {
     this.options = options
@@ -39,22 +38,13 @@ export class TurnReminder {
   }
 
   start(): void {
-    this.timer = setInterval(() => this.lookSoon(), this.options.every ?? LOOK_MS)
+    const { onError, every = LOOK_MS } = this.options
+    const look = (): Promise<void> => this.look().catch((error: unknown) => onError(error, ''))
+    this.looking = new NowAndThen(look, every)
   }
 
   async close(): Promise<void> {
-    if (this.timer !== null) clearInterval(this.timer)
-    await this.looking
-  }
-
-  private lookSoon(): void {
-    if (this.busy) return
-    this.busy = true
-    this.looking = this.look()
-      .catch((error: unknown) => this.options.onError(error, ''))
-      .finally(() => {
-        this.busy = false
-      })
+    await this.looking?.close()
   }
 
   private async look(): Promise<void> {
