@@ -4,6 +4,7 @@ import { useText } from '../i18n/useText.ts'
 import { fileName } from '../match/files.ts'
 import { LONG_LINK, packSave } from '../local/link.ts'
 import { Modal } from '../table/Modal.tsx'
+import { useCopied } from './useCopied.ts'
 import { download } from './download.ts'
 
 /** A match as a file, and as a link that holds it. */
@@ -29,20 +30,11 @@ export function ShareDialog({ save, title, onClose }: { save: Save; title: strin
 function ShareLink({ save, title }: { save: Save; title: string }) {
   const text = useText()
   const [link, setLink] = useState('')
-  const [copied, setCopied] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     void packSave(save).then((letters) => setLink(linkTo(letters, title)))
   }, [save, title])
-  const copy = async (): Promise<void> => {
-    field.current?.select()
-    try {
-      await navigator.clipboard.writeText(link)
-      setCopied(true)
-    } catch {
-      // Not every page may write there: the link is selected, and a key copies it.
-    }
-  }
+  const { copied, copy } = useCopied(link, () => field.current?.select())
   return (
     <>
       <label className="setup-field">
@@ -50,7 +42,7 @@ function ShareLink({ save, title }: { save: Save; title: string }) {
         <input ref={field} className="share-link" readOnly value={link} onFocus={(event) => event.target.select()} />
       </label>
       <p className="row">
-        <button type="button" className="button button-main" disabled={link === ''} onClick={() => void copy()}>
+        <button type="button" className="button button-main" disabled={link === ''} onClick={copy}>
           {text.share.copy}
         </button>
         <span className="soft">{text.share.letters(link.length)}</span>

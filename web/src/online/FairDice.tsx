@@ -1,6 +1,7 @@
 import { seedCommitment } from '@middlesea/engine'
 import { useRef, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
+import { useCopied } from '../app/useCopied.ts'
 import { download } from '../app/download.ts'
 import { fileName } from '../match/files.ts'
 import { api, type MatchCard } from './api.ts'
@@ -90,27 +91,17 @@ function Salt({ match, onChange }: { match: MatchCard; onChange: (match?: MatchC
 }
 
 /** A text with a button that copies it. */
-function Copied({ text: copied }: { text: string }) {
+function Copied({ text: shown }: { text: string }) {
   const text = useOnlineText()
   const code = useRef<HTMLElement>(null)
-  const [done, setDone] = useState(false)
-  const copy = async (): Promise<void> => {
-    getSelection()?.selectAllChildren(code.current!)
-    try {
-      await navigator.clipboard.writeText(copied)
-      setDone(true)
-    } catch {
-      // Not every page may write there: the text is selected, and a key copies it.
-      setDone(false)
-    }
-  }
+  const { copied, copy } = useCopied(shown, () => getSelection()?.selectAllChildren(code.current!))
   return (
     <>
-      <code ref={code}>{copied}</code>{' '}
-      <button type="button" className="button" onClick={() => void copy()}>
+      <code ref={code}>{shown}</code>{' '}
+      <button type="button" className="button" onClick={copy}>
         {text.dice.copy}
       </button>{' '}
-      <span role="status">{done && text.dice.copied}</span>
+      <span role="status">{copied && text.dice.copied}</span>
     </>
   )
 }
