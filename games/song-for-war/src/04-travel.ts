@@ -4,7 +4,7 @@ import { halt, noteHalt } from './04-halting.ts'
 import { movesLeft } from './04-reach.ts'
 import { desert, earlierAt, needsDesertRoll } from './05-desert.ts'
 import { isDesert, stopsMove } from './05-terrain.ts'
-import { BRIDGE_MOVES, bridgeOver, crossOver, endsMove } from './06-bridge.ts'
+import { BRIDGE_MOVES, crossOver, endsMove } from './06-bridge.ts'
 import { takeOff } from './06-transport.ts'
 import { revealOnEntry, someFleetMayWatch } from './07-revealing.ts'
 import { mustPush, pushThrough } from './08-push-through.ts'
@@ -206,9 +206,7 @@ function enterNext(s: State, f: Group, io: Io): void {
   let spent = 1
   let marks: number = MARK.moved
   if (byLand && kit.isSea[space]) {
-    const ship = bridgeOver(s, f.units, space)
-    crossOver(s, ship, f.units.length)
-    io.tell('bridge.1', say('told.bridge', { on: idOf(s, ship) }))
+    for (const ship of crossOver(s, f.units, space)) io.tell('bridge.1', say('told.bridge', { on: idOf(s, ship) }))
     space = f.way.shift() as number
     spent = BRIDGE_MOVES
     marks |= endsMove()

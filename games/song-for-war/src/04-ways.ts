@@ -4,7 +4,7 @@ import { AIR, LAND, sideOf } from './kit.ts'
 import { MOST_MOVES, MOST_PLACES } from './limits.ts'
 import { movesLeft } from './04-reach.ts'
 import { barredByTerrain, isDesert, stopsMove } from './05-terrain.ts'
-import { BRIDGE_MOVES, bridgeOver } from './06-bridge.ts'
+import { BRIDGE_MOVES, hasBridge } from './06-bridge.ts'
 import type { Explored } from './kept.ts'
 import { isEnemyOnly, profile, type State } from './state.ts'
 
@@ -259,7 +259,7 @@ function note(space: number, via: number, far: number): void {
 function crossBridges(s: State, units: readonly number[], space: number, far: number): void {
   const { kit } = s.derived
   for (const sea of kit.seaNeighbours[space]) {
-    if (bridgeOver(s, units, sea) === -1) continue
+    if (!hasBridge(s, units, sea)) continue
     for (const next of kit.landNeighbours[sea]) {
       if (cameIn[next] === search || !mayEnterAll(s, units, next)) continue
       note(next, sea, far)

@@ -13,7 +13,8 @@ const HEAVY = forbid('ability.heavy', 'refuse.heavy')
 const MOUNTAIN = forbid('terrain.mountain', 'refuse.mountain')
 const RAILWAY = forbid('card.DE-Q3', 'refuse.railway')
 
-const impassable = law(
+/** Why nobody enters a land space, nor is unloaded there. */
+export const barredToAll = law(
   'terrain.impassable',
   (s: State, space: number): Refusal | null => (s.derived.kit.terrain[space] === 'impassable' ? IMPASSABLE : null),
   null,
@@ -36,7 +37,7 @@ const railway = law(
 
 /** Why a Land Unit may not enter a land space; null when it may. */
 export function barredByTerrain(s: State, u: number, space: number): Refusal | null {
-  return impassable(s, space) ?? heavy(s, profile(s, u), space) ?? railway(s, u, space)
+  return barredToAll(s, space) ?? heavy(s, profile(s, u), space) ?? railway(s, u, space)
 }
 
 /** Entering a mountain ends the move. */
@@ -46,15 +47,21 @@ export const stopsMove = law('terrain.mountain', (s: State, space: number): bool
 export const MOUNTAIN_EXIT = 1
 export const isSlowStart = law('terrain.mountain', (s: State, space: number): boolean => isMountain(s, space), false)
 
-/** Why two moves do not bring a Land Unit to a space: only a mountain lies between, or it sets out from one. */
+/** Why its moves do not bring a Land Unit to a space that is near enough: a mountain lies between, or it sets out from one. */
 export function stoppedByMountain(s: State, u: number, to: number): Refusal | null {
   const { landNeighbours } = s.derived.kit
-  if (s.spent[u] > 0 || profile(s, u).move <= MOUNTAIN_EXIT) return null
-  for (const next of landNeighbours[s.place[u]]) {
-    if (!landNeighbours[next].includes(to) || barredByTerrain(s, u, next) !== null) continue
-    if (isSlowStart(s, s.place[u]) || stopsMove(s, next)) return MOUNTAIN
+  const start = s.place[u]
+  const found = [start]
+  let known = 0
+  for (let left = profile(s, u).move - s.spent[u]; left > 0; left--) {
+    const count = found.length
+    for (; known < count; known++) {
+      for (const next of landNeighbours[found[known]]) {
+        if (!found.includes(next) && barredByTerrain(s, u, next) === null) found.push(next)
+      }
+    }
   }
-  return null
+  return to !== start && found.includes(to) ? MOUNTAIN : null
 }
 
 /** Air and Sea Transports do not unload in mountains (transport.4); the Rangers climb, from the sea. */

@@ -2,7 +2,7 @@
 import { law, type Refusal } from '@middlesea/engine'
 import { worldChanged } from './changes.ts'
 import { ABILITY } from './abilities.ts'
-import { can, sideOf } from './kit.ts'
+import { can, nationsOf, sideOf } from './kit.ts'
 import { MARK, profile, type State, unitsAt } from './state.ts'
 import { forbid } from './steps.ts'
 
@@ -10,22 +10,26 @@ const BRIDGE_UNITS = 4
 /** The sea space counts one move, the land behind it another. */
 export const BRIDGE_MOVES = 2
 
-/** The Sea Transport over which all of these can cross that sea space: their own nation's first; -1 if there is none. */
-export const bridgeOver = law(
+/** Whether these can cross that sea space together: over one Sea Transport, or over several. */
+export const hasBridge = (s: State, units: readonly number[], sea: number): boolean =>
+  roomOver(s, s.nation[units[0]], sea) >= units.length
+
+/** How many Land Units of a nation can still cross a sea space: each Sea Transport bridges it for four. */
+const roomOver = law(
   'bridge.1',
-  (s: State, units: readonly number[], sea: number): number => {
-    const nation = s.nation[units[0]]
-    let teammates = -1
-    for (const ship of unitsAt(s, sea)) {
-      if (sideOf(s.nation[ship]) !== sideOf(nation) || !isBridge(s, ship)) continue
-      if (s.bridged[ship] + units.length > BRIDGE_UNITS || !isEmpty(s, ship, sea)) continue
-      if (s.nation[ship] === nation) return ship
-      if (teammates === -1) teammates = ship
-    }
-    return teammates
+  (s: State, nation: number, sea: number): number => {
+    let room = 0
+    for (const ship of unitsAt(s, sea)) room += roomOn(s, nation, ship, sea)
+    return room
   },
-  -1,
+  0,
 )
+
+/** How many can still cross over a ship; 0 where it is no bridge for this nation. */
+function roomOn(s: State, nation: number, ship: number, sea: number): number {
+  if (sideOf(s.nation[ship]) !== sideOf(nation) || !isBridge(s, ship)) return 0
+  return isEmpty(s, ship, sea) ? Math.max(0, BRIDGE_UNITS - s.bridged[ship]) : 0
+}
 
 const isBridge = law(
   'ability.landbridge',
@@ -42,7 +46,7 @@ const ENDS = forbid('bridge.1', 'refuse.bridgeEnds')
 export function whyNotBeyondBridge(s: State, u: number, to: number): Refusal | null {
   const { landNeighbours, seaNeighbours } = s.derived.kit
   for (const sea of seaNeighbours[s.place[u]]) {
-    if (bridgeOver(s, [u], sea) === -1) continue
+    if (!hasBridge(s, [u], sea)) continue
     if (landNeighbours[sea].some((shore) => shore !== s.place[u] && landNeighbours[shore].includes(to))) return ENDS
   }
   return null
@@ -52,6 +56,7 @@ const LOADED = forbid('ability.landbridge', 'refuse.bridgeLoaded')
 const FULL = forbid('bridge.1', 'refuse.bridgeFull')
 const TWO_MOVES = forbid('bridge.1', 'refuse.bridgeMoves')
 const ONE_SEA = forbid('bridge.1', 'refuse.bridgeOneSea')
+const REVEAL_FIRST = forbid('fleet.5', 'refuse.revealFirst')
 
 /** Why no Sea Transport beside units lets them cross together to a land space; null where none lies between, or one would. */
 export function whyNoBridge(s: State, units: readonly number[], to: number, moves: number): Refusal | null {
@@ -59,10 +64,13 @@ export function whyNoBridge(s: State, units: readonly number[], to: number, move
   const [u] = units
   for (const sea of seaNeighbours[s.place[u]]) {
     const ship = anyBridge(s, u, sea)
-    if (ship === -1) continue
+    if (ship === -1) {
+      if (moves >= BRIDGE_MOVES && landNeighbours[sea].includes(to) && isHiddenBridge(s, u, sea)) return REVEAL_FIRST
+      continue
+    }
     if (landNeighbours[sea].includes(to)) {
       if (moves < BRIDGE_MOVES) return TWO_MOVES
-      if (bridgeOver(s, units, sea) === -1) return isEmpty(s, ship, sea) ? FULL : LOADED
+      if (!hasBridge(s, units, sea)) return isEmpty(s, ship, sea) ? FULL : LOADED
     } else if (moves >= BRIDGE_MOVES && leadsOn(s, u, sea, to)) return ONE_SEA
   }
   return null
@@ -79,6 +87,14 @@ function anyBridge(s: State, u: number, sea: number): number {
   return found
 }
 
+/** Page 10: a bridge is a Sea Transport on the board; one in a Hidden Fleet of the unit's side is none. */
+function isHiddenBridge(s: State, u: number, sea: number): boolean {
+  const { box } = s.derived.kit
+  return nationsOf(sideOf(s.nation[u])).some(
+    (nation) => s.fleetAt[nation] === sea && unitsAt(s, box[nation]).some((ship) => isBridge(s, ship)),
+  )
+}
+
 /** Another Sea Transport lies behind, beside a land space: page 10 bridges one sea space. */
 function leadsOn(s: State, u: number, sea: number, to: number): boolean {
   const { isSea, landNeighbours, neighbours } = s.derived.kit
@@ -87,10 +103,28 @@ function leadsOn(s: State, u: number, sea: number, to: number): boolean {
   )
 }
 
-/** So many units crossed over a ship. */
-export function crossOver(s: State, ship: number, count: number): void {
-  s.bridged[ship] += count
+/**
+ * Units cross a sea space together: over one ship if it has room for all, their own nation's first, else over several. Gives
+ * the ships.
+ */
+export function crossOver(s: State, units: readonly number[], sea: number): number[] {
+  const nation = s.nation[units[0]]
+  const foreign = (ship: number): number => Number(s.nation[ship] !== nation)
+  const bridges = unitsAt(s, sea)
+    .filter((ship) => roomOn(s, nation, ship, sea) > 0)
+    .sort((a, b) => foreign(a) - foreign(b) || a - b)
+  const forAll = bridges.find((ship) => roomOn(s, nation, ship, sea) >= units.length)
+  const crossed: number[] = []
+  let left = units.length
+  for (const ship of forAll === undefined ? bridges : [forAll]) {
+    if (left === 0) break
+    const count = Math.min(left, roomOn(s, nation, ship, sea))
+    s.bridged[ship] += count
+    left -= count
+    crossed.push(ship)
+  }
   worldChanged(s)
+  return crossed
 }
 
 function isEmpty(s: State, ship: number, sea: number): boolean {

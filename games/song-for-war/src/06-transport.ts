@@ -4,7 +4,7 @@ import { hasDeployed } from './04-deployed.ts'
 import { halt } from './04-halting.ts'
 import { AIR_RETURN } from './04-steps.ts'
 import { isLoaded } from './04-likeness.ts'
-import { isNoLanding } from './05-terrain.ts'
+import { barredToAll, isNoLanding } from './05-terrain.ts'
 import { hasRoomFor } from './06-loads.ts'
 import { ABILITY } from './abilities.ts'
 import { type Loading, ownMovable } from './kept.ts'
@@ -215,9 +215,10 @@ export function whyNotUnload(s: State, u: number, space: number): Refusal | null
   if (isStepSix(s)) return STEP_SIX
   if (!isTransportsStep(s, carrier)) return NOT_TRANSPORTS_STEP
   if (s.derived.kit.isSea[space] || !isBeside(s, carrier, space)) return NOT_BESIDE
+  const barred = barredToAll(s, space)
+  if (barred !== null) return barred
   const mobile = can(profile(s, carrier), ABILITY.mobile)
-  if (s.derived.kit.terrain[space] === 'impassable' || (!mobile && isNoLanding(s, u, space))) return NO_LANDING
-  return null
+  return !mobile && isNoLanding(s, u, space) ? NO_LANDING : null
 }
 
 /** transport.4: where a unit aboard may be unloaded now. */

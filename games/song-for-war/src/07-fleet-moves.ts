@@ -236,8 +236,8 @@ export function whyNotSlipIn(s: State, u: number): Refusal | null {
   if (hasMark(s, u, MARK.intruder)) return ENEMY_THERE[kind]
   const moves = profile(s, u).move - s.spent[u]
   if (isAircraft(s, u)) {
-    if (!can(profile(s, u), ABILITY.carrierCapable) || !isOfThisStep(s, profile(s, u))) return NO_DECK
-    if (deckFor(s, u) === -1) return NO_DECK
+    if (!isOfThisStep(s, profile(s, u))) return NOT_THIS_STEP
+    if (!can(profile(s, u), ABILITY.carrierCapable) || deckFor(s, u) === -1) return NO_DECK
     findAirWays(s, nation, s.place[u], moves)
     return wayLength(s.fleetAt[nation]) >= 0 ? null : TOO_SLOW
   }

@@ -157,7 +157,7 @@ export function takeAny(s: State, f: CasualtiesFrame): number[] {
 
 /** Every owner of a possible casualty ordered the cheapest to go first. */
 function followsOrder(s: State, units: number[]): boolean {
-  return units.every((u) => CASUALTIES[s.orders[seatIndex(s, seatOfNation(s, s.nation[u]))].casualties] === 'cheapest')
+  return units.every((u) => CASUALTIES[s.orders[seatIndex(s, ownerOf(s, u))].casualties] === 'cheapest')
 }
 
 /** By what is lost in all: a loaded transport is dear. */
@@ -168,11 +168,24 @@ const cheapest = (s: State, units: number[]): number =>
 const choosers = law(
   'casualty.1',
   (s: State, f: CasualtiesFrame): Seat[] => {
-    const owners = [...new Set(victims(s, f).map((u) => seatOfNation(s, s.nation[u])))]
-    return f.hits[0].precise ? seatsOfSide(s, 1 - sideOf(s.nation[f.pool[0]])) : owners
+    if (f.hits[0].precise) return seatsOfSide(s, 1 - sideOf(s.nation[f.pool[0]]))
+    const owners = [...new Set(victims(s, f).map((u) => ownerOf(s, u)))]
+    return owners.length < 2 ? owners : [whoHasMore(s, f)]
   },
   [],
 )
+
+const ownerOf = (s: State, u: number): Seat => seatOfNation(s, s.nation[u])
+
+/** R10: of two players the one with more units in danger chooses for both, also for the hits that follow. */
+function whoHasMore(s: State, f: CasualtiesFrame): Seat {
+  const [first, second] = seatsOfSide(s, sideOf(s.nation[f.pool[0]]))
+  let more = 0
+  for (const u of [...f.pool, ...f.lost]) {
+    if (f.hits.some((hit) => canBeHit(s, f, hit, u))) more += ownerOf(s, u) === first ? 1 : -1
+  }
+  return more >= 0 ? first : second
+}
 
 export const casualties = procedure<CasualtiesFrame>('casualties', [
   run('forced', { rule: 'casualty.2', do: takeForced }),

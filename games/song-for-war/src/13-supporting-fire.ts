@@ -12,6 +12,7 @@ import { supportersJoin } from './scenes/battle.ts'
 import {
   hasMark,
   idOf,
+  isHidden,
   MARK,
   profile,
   seatIndex,
@@ -108,10 +109,13 @@ export const supporting = procedure<SupportFrame>('supportingFire', [
 ])
 
 const LANDS = forbid('landing.1', 'refuse.lands')
+/** fleet.5: to support gives its fleet away. */
+const REVEAL_FIRST = forbid('fleet.5', 'refuse.revealFirst')
 
 function whyNotSupport(s: State, f: SupportFrame, attempt: Attempt, seat: Seat): Refusal | null {
   const u = unitNumber(s, attempt.unit)
   if (u === -1 || seatOfNation(s, s.nation[u]) !== seat) return null
+  if (isHidden(s, u)) return REVEAL_FIRST
   if (s.landing[u] !== -1) return LANDS
   if (!isFree(s, u)) return CARGO
   if (firepower(profile(s, u)).length === 0) return UNARMED

@@ -354,4 +354,20 @@ export const CORRECTIONS: Correction[] = [
       ja: '同陣営の2人のうち戦闘に参加するユニットが多いプレイヤーが、相手のユニットにしか当たらない命中の損害も選んでいました。今後は、自分のユニットだけが受ける命中は各自が選びます。',
     },
   },
+  {
+    version: '1.11.0',
+    rule: 'bridge.1',
+    text: {
+      en: 'A group crossed a sea space by one Sea Transport alone, so that five could not cross together over two. Now each Transport there takes four of a group.',
+      ja: 'グループは1隻の輸送船だけを陸橋に使えたため、輸送船が2隻あっても5個以上は一緒に渡れませんでした。今後は、そこにいる輸送船1隻につき4個まで一緒に渡れます。',
+    },
+  },
+  {
+    version: '1.11.0',
+    rule: 'casualty.1',
+    text: {
+      en: 'Where two players of a side landed together either could answer for hits that could take the units of both. Now the one with more in danger does, as in battle.',
+      ja: '同陣営の2人が一緒に上陸したとき、どちらのユニットにも当たる命中には、どちらのプレイヤーも答えられました。今後は戦闘と同じく、危険にさらされたユニットの多いプレイヤーが選びます。',
+    },
+  },
 ]

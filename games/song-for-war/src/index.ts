@@ -96,7 +96,7 @@ function label(action: Action): Message {
 export const songForWar: Game<State, Action, View> = defineGame<State, Action, View>({
   id: 'song-for-war',
   name: { en: 'Song for War', ja: 'ソング・フォー・ウォー' },
-  version: '1.10.0',
+  version: '1.11.0',
   corrections: CORRECTIONS,
   scenarios: (['1942', '1943', 'tunis'] as const).map((id) => {
     const { name, summary } = PRINTED.scenarios[id]

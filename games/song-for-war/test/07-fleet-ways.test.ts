@@ -98,7 +98,7 @@ test('fleet.3 aircraft slip in on their own steps, if they can use a deck, and o
     })
   const bombers = hidden(4, {})
   expect(bombers.refuses({ do: 'slipIn', unit: 'US-HBR-1' }).rule).toBe('fleet.3')
-  expect(bombers.refuses({ do: 'slipIn', unit: 'US-FTR-1' }).rule).toBe('fleet.3')
+  expect(bombers.refuses({ do: 'slipIn', unit: 'US-FTR-1' }).rule).toBe('move.1')
   expect(outOf(hidden(1, {}), 'US-FTR-2')).toContain('A3')
   const home = hidden(6, {})
   expect(outOf(home, 'US-FTR-2')).toEqual(['GIB', 'ALG'])

@@ -1,0 +1,140 @@
+// What several do at once, and what two players of a side share: where each alone was asked and all together were not.
+import { expect, test } from 'vitest'
+import { DONE, KEEPER, march, moving, offers, places, reach } from './table.ts'
+
+const Q = { support: 'never', concentrate: 'never', casualties: 'ask' } as const
+const FOUR = { us: Q, gb: Q, de: Q, it: Q } as const
+
+// ---- Bridges
+
+test('bridge.1 eight cross together over two Sea Transports, four over each', () => {
+  const p = moving('allies', 5, {
+    units: { US: { CAT: ['TNK*9'], H3: ['STR'] }, GB: { H3: ['STR'] }, DE: KEEPER },
+    control: { CAT: 'US' },
+  })
+  const tanks = Array.from({ length: 8 }, (_, i) => `US-TNK-${i + 1}`)
+  for (const unit of [...tanks, 'US-TNK-9']) p.act({ do: 'gather', unit })
+  expect(p.refuses({ do: 'go', to: 'REG' })).toMatchObject({ rule: 'bridge.1', key: 'refuse.bridgeFull' })
+  const eight = moving('allies', 5, {
+    units: { US: { CAT: ['TNK*9'], H3: ['STR'] }, GB: { H3: ['STR'] }, DE: KEEPER },
+    control: { CAT: 'US' },
+  })
+  march(eight, tanks, 'REG')
+  expect(places(eight, ...tanks)).toEqual(tanks.map(() => 'REG'))
+  expect(eight.told().filter((key) => key === 'told.bridge')).toHaveLength(2)
+  expect(eight.refuses({ do: 'move', unit: 'US-TNK-9', to: 'REG' })).toMatchObject({ rule: 'bridge.1' })
+})
+
+test('bridge.1 a group shares the room that is left on two Sea Transports', () => {
+  const p = moving('allies', 5, {
+    units: { US: { CAT: ['TNK*6'], H3: ['STR*2'] }, DE: KEEPER },
+    control: { CAT: 'US' },
+  })
+  march(p, ['US-TNK-1', 'US-TNK-2', 'US-TNK-3'], 'REG')
+  march(p, ['US-TNK-4', 'US-TNK-5', 'US-TNK-6'], 'REG')
+  // Three over the first, three over the second: one has room left on each.
+  expect(places(p, 'US-TNK-4', 'US-TNK-5', 'US-TNK-6')).toEqual(['REG', 'REG', 'REG'])
+  const q = moving('allies', 5, {
+    units: { US: { CAT: ['TNK*8'], H3: ['STR*2'] }, DE: KEEPER },
+    control: { CAT: 'US' },
+  })
+  march(q, ['US-TNK-1', 'US-TNK-2', 'US-TNK-3'], 'REG')
+  march(q, ['US-TNK-4', 'US-TNK-5', 'US-TNK-6'], 'REG')
+  march(q, ['US-TNK-7', 'US-TNK-8'], 'REG')
+  expect(places(q, 'US-TNK-7', 'US-TNK-8')).toEqual(['REG', 'REG'])
+})
+
+test('bridge.1 a Sea Transport in a Hidden Fleet is no bridge before the fleet is revealed', () => {
+  const p = moving('allies', 5, {
+    units: { GB: { MLT: ['LTR'] }, DE: KEEPER },
+    fleets: { GB: { at: 'H4', units: ['STR', 'DES*2'] } },
+  })
+  expect(reach(p, 'GB-LTR-1')).toEqual([])
+  expect(p.refuses({ do: 'move', unit: 'GB-LTR-1', to: 'GEL' })).toMatchObject({
+    rule: 'fleet.5',
+    key: 'refuse.revealFirst',
+  })
+  p.act({ do: 'reveal', nation: 'GB' })
+  expect(reach(p, 'GB-LTR-1')).toEqual(['GEL'])
+})
+
+// ---- Casualties of two players
+
+test('landing.1 of two players who land together the one with more in danger chooses for both', () => {
+  const p = moving(
+    'allies',
+    3,
+    {
+      options: { players: 'four' },
+      units: {
+        US: { H1: ['STR[INF]'] },
+        GB: { G2: ['STR[INF*3]'] },
+        DE: { NAP: ['INF*2'], ...KEEPER },
+      },
+      orders: FOUR,
+    },
+    { 'landing landing.1': [9, 9] },
+  )
+  p.act({ do: 'unload', unit: 'US-INF-1', to: 'NAP' }, 'us')
+  for (const number of [1, 2, 3]) p.act({ do: 'unload', unit: `GB-INF-${number}`, to: 'NAP' }, 'gb')
+  while (['move.2', 'declare.4'].includes(p.decision().rule)) p.act(DONE, p.decision().seats[0])
+  expect(p.decision()).toMatchObject({ rule: 'casualty.1', seats: ['gb'] })
+  expect(p.refuses({ do: 'lose', unit: 'GB-INF-1' }, 'us').rule).toBe('casualty.1')
+  p.act({ do: 'lose', unit: 'GB-INF-1' }, 'gb')
+  expect(p.decision()).toMatchObject({ rule: 'casualty.1', seats: ['gb'] })
+  p.act({ do: 'lose', unit: 'GB-INF-2' }, 'gb')
+  expect(places(p, 'US-INF-1', 'GB-INF-1', 'GB-INF-2', 'GB-INF-3')).toEqual(['NAP', 'lost', 'lost', 'NAP'])
+})
+
+// ---- Refusals that name the rule which forbids
+
+test('terrain.impassable nobody is unloaded where no Land Unit may enter', () => {
+  const ships = moving('allies', 3, { units: { US: { A6: ['STR[INF]'] }, DE: KEEPER } })
+  expect(ships.refuses({ do: 'unload', unit: 'US-INF-1', to: 'SPA' })).toMatchObject({
+    rule: 'terrain.impassable',
+    key: 'refuse.impassable',
+  })
+  const aircraft = moving('allies', 2, { units: { US: { SAH: ['ATR[INF]'] }, DE: KEEPER } })
+  expect(aircraft.refuses({ do: 'unload', unit: 'US-INF-1', to: 'SAH' }).rule).toBe('terrain.impassable')
+})
+
+test('fleet.5 a ship of a Hidden Fleet gives Supporting Fire when the fleet has been revealed', () => {
+  const asked = { ...Q, support: 'ask' } as const
+  const p = moving('allies', 5, {
+    units: { US: { BIZ: ['INF'], F7: ['CRU'] }, DE: { BIZ: ['INF'], PAL: ['FTR'] } },
+    fleets: { US: { at: 'F6', units: ['BAT', 'DES*2'] } },
+    orders: { allies: asked, axis: Q },
+  })
+  p.act(DONE)
+  p.act({ do: 'declare', at: 'BIZ' })
+  p.act(DONE)
+  expect(offers(p, 'support').map(({ unit }) => unit)).toEqual(['US-CRU-1'])
+  expect(p.refuses({ do: 'support', unit: 'US-BAT-1' })).toMatchObject({ rule: 'fleet.5', key: 'refuse.revealFirst' })
+})
+
+test('move.1 aircraft slip into a Hidden Fleet on their own Movement Steps, and are told so', () => {
+  const p = moving('allies', 3, {
+    units: { US: { ORA: ['FTR'] }, DE: KEEPER },
+    fleets: { US: { at: 'A7', units: ['CAR', 'DES*2'] } },
+  })
+  expect(p.refuses({ do: 'slipIn', unit: 'US-FTR-1' }).rule).toBe('move.1')
+  const own = moving('allies', 1, {
+    units: { US: { ORA: ['FTR'] }, DE: KEEPER },
+    fleets: { US: { at: 'A7', units: ['CAR', 'DES*2'] } },
+  })
+  own.act({ do: 'slipIn', unit: 'US-FTR-1' })
+  expect(own.truth('US-FTR-1')).toMatchObject({ hidden: true, aboard: 'US-CAR-1' })
+})
+
+test('terrain.mountain raiders with three moves stop in a mountain, leave it by one space, and are told so', () => {
+  const raiders = { played: { GB: ['GB-Q3'] } }
+  const out = moving('allies', 5, { units: { GB: { KAS: ['LRDG'] }, DE: { ...KEEPER } }, ...raiders })
+  for (const to of ['BIZ', 'ZUA'])
+    expect(out.refuses({ do: 'move', unit: 'GB-LRDG-1', to }).rule).toBe('terrain.mountain')
+  // Four spaces are too far by any way.
+  expect(out.refuses({ do: 'move', unit: 'GB-LRDG-1', to: 'TRI' }).rule).toBe('move.3')
+  // From Philippeville to Sfax it is three spaces through Tebessa, four round it.
+  const through = moving('allies', 5, { units: { GB: { PHI: ['LRDG'] }, DE: KEEPER }, ...raiders })
+  expect(reach(through, 'GB-LRDG-1')).toContain('TEB')
+  expect(through.refuses({ do: 'move', unit: 'GB-LRDG-1', to: 'SFA' }).rule).toBe('terrain.mountain')
+})
