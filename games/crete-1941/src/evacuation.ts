@@ -22,6 +22,7 @@ import {
   moved,
   put,
   reachOf,
+  takeOnTheWay,
   type State,
   unitScene,
 } from '@middlesea/air-assault'
@@ -92,11 +93,12 @@ const portsHere = (s: State, u: number): LandingBox[] =>
   s.derived.kit.ports.filter((port) => port.hexes.includes(s.place[u]) && isPortOpen(s, ALLIED, port))
 
 /** The way to a port, in half points; Infinity if it is too far. It passes through: stacking does not matter. */
-function wayTo(ways: Ways, { hexes }: LandingBox): number {
-  let least = Infinity
-  for (const hex of hexes) if (ways.canReach(hex)) least = Math.min(least, ways.costTo(hex))
-  return least
-}
+const wayTo = (ways: Ways, port: LandingBox): number => costTo(ways, nearestHex(ways, port))
+
+const costTo = (ways: Ways, hex: number): number => (ways.canReach(hex) ? ways.costTo(hex) : Infinity)
+
+const nearestHex = (ways: Ways, { hexes }: LandingBox): number =>
+  hexes.reduce((best, hex) => (costTo(ways, hex) < costTo(ways, best) ? hex : best))
 
 /** The open ports that a unit can get to in this phase, the nearest first. `ways` is its reach, if it is known. */
 function portsInReach(s: State, u: number, ways: Ways | null): LandingBox[] {
@@ -133,7 +135,9 @@ export const cannotMarchAboard = (s: State, u: number, ways: Ways | null): Refus
   mayNotLeave(s, u) ?? findsNoSpace(s, u, portsInReach(s, u, ways))
 
 export function marchAboard(s: State, u: number, io: Io): void {
-  goAboard(s, u, portsInReach(s, u, null).find((port) => hasSpace(s, u, port))!, io)
+  const port = portsInReach(s, u, null).find((each) => hasSpace(s, u, each))!
+  if (!port.hexes.includes(s.place[u])) takeOnTheWay(s, u, nearestHex(reachOf(s, u), port), io)
+  goAboard(s, u, port, io)
 }
 
 // ---- At the end of the segment

@@ -98,6 +98,14 @@ export const crete = defineAirAssault({
         ja: '退却する大隊は入れるヘクスがない場合にしか分割できず、前進する大隊と攻撃を終えた大隊は分割できませんでした。今後はどの場合も分割でき、中隊ごとに行き先を選べます。',
       },
     },
+    {
+      version: '1.9.0',
+      rule: 'hex.friendly',
+      text: {
+        en: 'Allied units that marched to a port or an exit and left the island at once took none of the hexes on their way. Now these are Allied, an airfield or a port among them too.',
+        ja: '港や出口へ移動してそのまま島を離れた連合軍ユニットは、通ったヘクスを占領していませんでした。今後は、飛行場や港も含めて連合軍のものになります。',
+      },
+    },
   ],
   files: PRINTED,
   rules: creteRules,

@@ -1,4 +1,5 @@
 // evac.1: evacuation by port. The south edge is in exits.test.ts.
+import { AXIS } from '@middlesea/air-assault'
 import type { Position, PositionSpec } from '@middlesea/air-assault/testing'
 import { expect, test } from 'vitest'
 import { crete } from '../src/index.ts'
@@ -195,4 +196,13 @@ test('evac.1 what is no evacuation is refused by no rule', () => {
   }
   expect(p.refuses(leave('HAA151'))).toMatchObject({ rule: 'evac.1' })
   expect(p.refuses(leave(kit.unitIds[1]))).toMatchObject({ rule: 'evac.1' })
+})
+
+test('hex.friendly who marches to a port and goes aboard takes the hexes on his way, an airfield too', () => {
+  const axisHexes = ['T-105', 'T-104', 'U-105']
+  const p = position({ phase: 'alliedMovement', turn: NIGHT, allied: { 'T-106': ['BW2'] }, axisHexes })
+  p.act(leave('BW2'))
+  expect(p.place('BW2')).toBe('evacuated')
+  expect(axisHexes.filter((hex) => p.state.owner[kit.placeNumber(hex)] === AXIS)).toEqual(['U-105'])
+  expect(p.told()).toContain('control.taken')
 })

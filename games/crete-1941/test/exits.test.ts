@@ -1,4 +1,5 @@
 // evac.1 (the south edge), noncombat.1 (sectors)
+import { AXIS } from '@middlesea/air-assault'
 import { drawMeadow, type Position, type PositionSpec } from '@middlesea/air-assault/testing'
 import { castOf } from '@middlesea/air-assault/testing/suites/cast'
 import { describe, expect, test } from 'vitest'
@@ -87,6 +88,24 @@ describe('off the south edge', () => {
     p.act({ do: 'exit', unit: truck })
     expect([p.place(slow[0]), p.place(truck)]).toEqual(['evacuated', 'evacuated'])
     expect(p.state.exposed[kit.unitNumber(slow[0])]).toBe(1)
+  })
+
+  test('hex.friendly who marches to an exit and leaves takes the hexes on his way', () => {
+    const { at, kit: drawn } = drawMeadow(kit, { features: [{ kind: 'exit', hex: 's' }] })
+    const axisHexes = [at.c, at.s, at.e]
+    const board = { phase: 'alliedMovement', turn: 9, axisHexes }
+    const held = (p: Position): string[] => axisHexes.filter((hex) => p.state.owner[drawn.placeNumber(hex)] === AXIS)
+    const p = position({ ...board, allied: { [at.n]: [fast[0]] } }, {}, drawn)
+    p.act({ do: 'exit', unit: fast[0] })
+    expect(held(p)).toEqual([at.e])
+    // A truck takes none, but the infantry that it carries does.
+    const driven = position({ ...board, allied: { [at.n]: [truck, slow[0]] } }, {}, drawn)
+    driven.act({ do: 'load', unit: slow[0], onto: truck })
+    driven.act({ do: 'exit', unit: truck })
+    expect(held(driven)).toEqual([at.e])
+    const empty = position({ ...board, allied: { [at.n]: [truck] } }, {}, drawn)
+    empty.act({ do: 'exit', unit: truck })
+    expect(held(empty)).toEqual(axisHexes)
   })
 
   test('evac.1 the steamer does not leave by an exit beside its water', () => {

@@ -138,7 +138,7 @@ export { driftHex, driftModifier, driftModifiers, driftResult, isLost as isLostI
 export { aircraftGiven, aircraftLeft } from './air/aircraft.ts'
 export { openCoastGuns, reachesBox } from './sea/coast-guns.ts'
 export { isFriendly, isFriendlyFeature, takeHex } from './core/control.ts'
-export { isTooEarly } from './movement/exits.ts'
+export { isTooEarly, takeOnTheWay } from './movement/exits.ts'
 export { expose } from './core/hidden.ts'
 export * from './scenes/parts.ts'
 export { eliminate } from './combat/losses.ts'

@@ -1,6 +1,7 @@
 // evac.1: off the south edge of the map, by the roads marked E.
 import type { Ways } from '@middlesea/board'
 import { type Io, law, type Refusal } from '@middlesea/engine'
+import { takeHex } from '../core/control.ts'
 import { expose } from '../core/hidden.ts'
 import { allowanceOf, reachOf } from './march.ts'
 import { isAdvanced } from '../core/options.ts'
@@ -32,30 +33,45 @@ export function cannotExit(s: State, u: number, ways: Ways | null = null): Refus
   if (kit.exits.length === 0) return kit.rules.cannotEvacuate(s, u, ways) ?? NO_EXIT // seq.malta: nobody leaves
   if (kit.side[u] !== ALLIED || !onMap(s, u)) return NO_EXIT
   if (kit.isDecoy[u] || kit.isSteamer[u]) return NO_EXIT
-  return isTooEarly(s) ?? (canGetOut(s, u, ways) ? null : NO_EXIT)
+  return isTooEarly(s) ?? (exitFor(s, u, ways) === NOWHERE ? NO_EXIT : null)
 }
 
-/** From where it stands, or after a way that no enemy zone ends before it is off the map. */
-function canGetOut(s: State, u: number, ways: Ways | null): boolean {
+const NOWHERE = -1
+
+/** The exit where a unit stands, or to which a way leads that no enemy zone ends before the unit is off the map. */
+function exitFor(s: State, u: number, ways: Ways | null): number {
   const { kit } = s.derived
   const { exits, map } = kit
   const left = allowanceOf(s, u) - kit.tables.evacuation.southEdge
-  if (left < 0) return false
+  if (left < 0) return NOWHERE
   for (const exit of exits) {
-    if (s.place[u] === exit) return true
+    if (s.place[u] === exit) return exit
     if (map.distance(exit, s.place[u]) > left) continue
     const cost = (ways ??= reachOf(s, u)).costTo(exit)
-    if (cost !== -1 && cost <= left && (ignoresZones(s, u) || !isInZone(s, AXIS, exit))) return true
+    if (cost !== -1 && cost <= left && (ignoresZones(s, u) || !isInZone(s, AXIS, exit))) return exit
   }
-  return false
+  return NOWHERE
+}
+
+/** hex.friendly: a unit that marches off the map takes the hexes on its way, and what it carries takes them too. */
+export function takeOnTheWay(s: State, u: number, to: number, io: Io): void {
+  if (s.place[u] === to) return
+  const party = [u, ...cargoOf(s, u)]
+  for (const hex of reachOf(s, u).pathTo(to).slice(1)) for (const unit of party) takeHex(s, unit, hex, io)
+}
+
+/** Takes a unit to an exit and off the map. */
+export function exit(s: State, u: number, io: Io): void {
+  takeOnTheWay(s, u, exitFor(s, u, null), io)
+  leave(s, u, io)
 }
 
 /** Takes a unit off the map, and what a truck carries with it. Everybody sees who leaves (our ruling). */
-export function exit(s: State, u: number, io: Io): void {
+function leave(s: State, u: number, io: Io): void {
   const { kit } = s.derived
   for (const load of cargoOf(s, u)) {
     s.carrier[load] = -1
-    exit(s, load, io)
+    leave(s, load, io)
   }
   expose(s, u, io)
   const from = s.place[u]
