@@ -3,6 +3,7 @@ import { type Choice, law, openFrame, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
 import { isArmyUnit } from './04-formations.ts'
 import { isDue } from './04-set-up.ts'
+import { cannotJoinM, isM } from './17-m-formation.ts'
 import { AXIS, hasMark, MARK, type State } from './state.ts'
 import { type AnyProcedure, forbid, type Frame } from './steps.ts'
 
@@ -53,10 +54,11 @@ const isStillToCome = (s: State, u: number): Refusal | null => {
   return s.place[u] === kit.CARD && !isDue(s, kit.comesOn[u]) ? NOT_DUE : null
 }
 
-/** 7.23: and nobody joins after that. */
+/** 7.23: and nobody joins after that. 17.41: with the HQ of M it is the tenth unit, or one that could not. */
 export function whyNotArmyNow(s: State, u: number): Refusal | null {
   const f = openFrame(s, OPERATION) as ArmyFrame | null
   if (f === null) return null
+  if (isM(s.derived.kit, s.active)) return u === -1 ? null : cannotJoinM(s, f.army, u)
   return u === -1 ? TOO_LATE : (cannotJoin(s, f, u) ?? TOO_LATE)
 }
 

@@ -5,7 +5,8 @@ import { type Action, DONE } from './actions.ts'
 import { hasChangedSector } from './04-formations.ts'
 import { cannotPassThrough, marchProcedures, moveAlong, openMarch, passagesOf, spendByMoving } from './08-march.ts'
 import { canStep, cannotReach, cannotRideTo, reachOf, stepsOf, waitsForNight } from './08-reach.ts'
-import { cannotLand, landingsOf, noteLanding, openBeaches } from './16-landing.ts'
+import { isInvasionHex } from './10-guns.ts'
+import { cannotLand, invadesNot, landingsOf, noteLanding, openBeaches } from './16-landing.ts'
 import { hasActedWithM } from './17-m-formation.ts'
 import { cannotRide } from './18-motor-pool.ts'
 import { activeSeats, ALLIED, hasMark, MARK, onMap, type State } from './state.ts'
@@ -171,7 +172,10 @@ function resolve(s: State, a: Action, io: Io): 'again' | undefined {
 }
 
 function whyNot(s: State, u: number, verb: Move['do'], to: number): Refusal | null {
-  const refusal = mayNotMove(s, u)
+  // 16.31: whoever is active, the Allies do not invade.
+  const refusal =
+    (verb === 'land' && s.derived.kit.isHex(to) && isInvasionHex(s, to) ? invadesNot(s, u, to) : null) ??
+    mayNotMove(s, u)
   if (refusal !== null) return refusal
   if (verb === 'land') return cannotLand(s, u, to)
   if (!onMap(s, u)) return NOT_ON_MAP

@@ -284,10 +284,12 @@ export const whyNotJoined = (
   units: readonly number[] = attackOn(s, hex)?.units ?? [],
 ): Refusal | null => cannotAttack(s, u, hex) ?? hasTarget(s, u) ?? isSecondCommando(s, u, units)
 
-/** The same of the hex that was named last. */
+/** The same of the hex that was named last; before one is named, why a unit of the active side attacks nobody. */
 export function whyNotInLast(s: State, u: number): Refusal | null {
   const last = s.attacks.at(-1)
-  return u === -1 || last === undefined ? null : whyNotJoined(s, u, last.hex)
+  if (u === -1) return null
+  if (last !== undefined) return whyNotJoined(s, u, last.hex)
+  return s.derived.kit.side[u] === s.side && onMap(s, u) ? cannotFight(s, u) : null
 }
 
 // ---- The phase

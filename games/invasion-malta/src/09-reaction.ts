@@ -21,6 +21,7 @@ import { put, setMark } from './whereabouts.ts'
 
 const NOT_DEFENDER = forbid('9.21', 'refuse.reactNotDefender')
 const NOT_ATTACKED = forbid('9.23', 'refuse.reactElsewhere')
+const NO_ATTACKS = forbid('9.21', 'refuse.reactElsewhere')
 const HAS_REFUSED = forbid('9.33', 'refuse.refusedBefore')
 const ONE_A_HEX = forbid('9.22', 'refuse.oneReaction')
 const CANNOT_ENTER = forbid('9.23', 'refuse.reactCannotEnter')
@@ -104,6 +105,10 @@ function isNoDefenderHex(s: State, hex: number): Refusal | null {
 function cannotCome(s: State, used: readonly number[], u: number, hex: number): Refusal | null {
   return hasChangedSector(s, u) ?? isNotFree(s, u) ?? isTooFar(s, u, hex) ?? isUsed(used, hex) ?? cannotEnter(s, u, hex)
 }
+
+/** 9.21: without declared attacks nobody reacts: asked where the Reaction Phase has found none. */
+export const whyNoReactionAtAll = (s: State, a: Attempt): Refusal | null =>
+  a.do === 'react' && s.phase === 'reaction' && s.attacks.length === 0 ? NO_ATTACKS : null
 
 /** Why a unit could not react in the Reaction Phase that is over, to a hex that is still fought for; null if it could. */
 export function whyNoReaction(s: State, a: Attempt): Refusal | null {

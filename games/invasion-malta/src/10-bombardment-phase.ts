@@ -14,7 +14,7 @@ import {
 } from './10-guns.ts'
 import { BOMBARDED, deedsOf, noteDeed } from './deeds.ts'
 import { AIRFIELD } from './ground.ts'
-import { ALLIED, AXIS, enemyOf, isAlive, onMap, seatsOf, type State } from './state.ts'
+import { ALLIED, AXIS, enemyOf, hasMark, isAlive, MARK, onMap, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 import { setMark } from './whereabouts.ts'
 
@@ -53,23 +53,58 @@ function whyNotTarget(s: State, f: Volleys, hex: number): Refusal | null {
   return cannotTarget(s, f.side, hex) ?? isSecond(f, hex) ?? (hasShooter(s, f, hex) ? null : whyNobody(s, f, hex))
 }
 
-/** The reason of the first gun on the map that has one of its own, or that there is none. */
+/**
+ * The reason of the first gun on the map that has one of its own; else that AA units do not bombard (10.27), where one of them
+ * reaches so far; else that nobody does.
+ */
 function whyNobody(s: State, f: Volleys, hex: number): Refusal {
-  for (const u of shooters(s, f.side, hex)) {
-    const refusal = s.derived.kit.isArtillery[u] && onMap(s, u) ? cannotBombard(s, u, f.side, hex) : null
-    if (refusal !== null && refusal.rule !== '10.27') return refusal
-  }
-  return NOBODY_FIRES
+  const { kit } = s.derived
+  const guns = shooters(s, f.side, hex).filter((u) => kit.isArtillery[u] && onMap(s, u))
+  const reasons = guns.flatMap((u) => cannotBombard(s, u, f.side, hex) ?? [])
+  const isNear = guns.some((u) => kit.map.distance(s.place[u], hex) <= kit.range[u])
+  return reasons.find(({ rule }) => rule !== '10.27') ?? (isNear ? reasons[0] : undefined) ?? NOBODY_FIRES
 }
 
 /** Why a side has not bombarded a hex, for those who ask when the phase is over; null where nothing forbade it, or nobody knows any more. */
 export function whyNoBombardment(s: State, side: number, hex: number): Refusal | null {
   const known = { side, hexes: deedsOf(s, BOMBARDED).map((volley) => volley.hex), fired: [] }
   if (isSecond(known, hex) !== null) return isSecond(known, hex)
-  const refusal = cannotTarget(s, side, hex)
-  // As combats are fought their markers come off (13.13): then a hex may have been a target before.
-  if (refusal !== null) return s.phase === 'reaction' ? refusal : null
-  return whyNotTarget(s, known, hex)
+  return asDeclared(s, () => {
+    const refusal = cannotTarget(s, side, hex)
+    // As combats are fought their markers come off (13.13): then a hex may have been a target before.
+    if (refusal !== null) return s.phase === 'reaction' ? refusal : null
+    return whyNotTarget(s, known, hex)
+  })
+}
+
+interface OpenFight extends Frame {
+  hex: number
+  attackers: number[]
+}
+
+const COMBAT: AnyProcedure = { name: 'combat', steps: [] }
+const GUNS: AnyProcedure = { name: 'guns', steps: [] }
+
+/** Asks what held in the Bombardment Phase: the combat whose leads are being named still has its marker then. */
+function asDeclared<Answer>(s: State, ask: () => Answer): Answer {
+  const fight = openFrame(s, COMBAT) as OpenFight | null
+  if (fight === null || s.phase !== 'combat' || fight.attackers.some((u) => hasMark(s, u, MARK.fought))) return ask()
+  const { attacks } = s
+  s.attacks = [...attacks, { hex: fight.hex, units: fight.attackers }]
+  try {
+    return ask()
+  } finally {
+    s.attacks = attacks
+  }
+}
+
+/** Why a gun could fire at none of the hexes that its side could bombard, where it has bombarded none; null where it could. */
+function whySilent(s: State, u: number): Refusal | null {
+  if (!s.derived.kit.isArtillery[u] || (s.phase !== 'reaction' && s.phase !== 'combat')) return null
+  const side = s.derived.kit.side[u]
+  const targets = candidates(s, side).filter((hex) => cannotTarget(s, side, hex) === null)
+  const reasons = targets.map((hex) => cannotBombard(s, u, side, hex))
+  return reasons.includes(null) ? null : (reasons[0] ?? null)
 }
 
 /** Why a gun did not fire at any of the hexes that its side has bombarded; null where it could have. */
@@ -77,6 +112,9 @@ export function whyNoVolley(s: State, u: number): Refusal | null {
   const { kit } = s.derived
   const side = kit.side[u]
   const volleys = deedsOf(s, BOMBARDED).filter(({ who }) => kit.side[who] === side)
+  const open = openFrame(s, GUNS) as GunsFrame | null
+  if (open !== null && open.side === side) for (const who of open.guns) volleys.push({ who, hex: open.hex })
+  if (volleys.length === 0) return asDeclared(s, () => whySilent(s, u))
   const reasons = [...new Set(volleys.map(({ hex }) => hex))].map((hex) => {
     const guns = volleys.filter((volley) => volley.hex === hex).map(({ who }) => who)
     return guns.includes(u) ? HAS_FIRED : cannotHaveJoined(s, u, guns, hex)

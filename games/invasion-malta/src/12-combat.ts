@@ -51,10 +51,10 @@ const NOT_IN_COMBAT = forbid('12.31', 'refuse.leadNotHere')
 const leadChoices = (s: State, group: readonly number[]): Choice<Action>[] =>
   leadsOf(s, group).map((u) => s.derived.kit.actions.ofUnit.lead[u])
 
-/** Of the attackers one who could not lead hears why, though their lead is named: it may have named itself. */
+/** Of the other force one who could not lead it hears why, whether its lead is named (it may have named itself) or is still to be. */
 function whyNotOfThem(s: State, f: CombatFrame, a: Attempt): Refusal {
   const u = s.derived.kit.unitNumber(a.unit)
-  return (f.attackers.includes(u) ? cannotLead(s, u) : null) ?? NOT_IN_COMBAT
+  return ([...f.attackers, ...f.defenders].includes(u) ? cannotLead(s, u) : null) ?? NOT_IN_COMBAT
 }
 
 /** 17.32: where an Allied commando attacks, it leads. */
@@ -166,7 +166,7 @@ const combat = procedure<CombatFrame>('combat', [
       if (a.do === 'lead') f.lead = s.derived.kit.unitNumber(a.unit)
     },
     why: (s, f, a) =>
-      whyNotInDrift(s, a, f.attackers) ?? whyNotLead(s, a, f.attackers, NOT_IN_COMBAT) ?? whyNoAir(s, f, a),
+      whyNotInDrift(s, a, f.attackers) ?? whyNotLead(s, a, f.attackers, whyNotOfThem(s, f, a)) ?? whyNoAir(s, f, a),
   }),
   run('attackerAir', {
     rule: '11.53',

@@ -70,9 +70,13 @@ const whyNotPortYet = (s: State, u: number, hex: number): Refusal =>
 const isPortOf = (s: State, u: number, hex: number): boolean =>
   zoneOffWhich(s, u)?.ports.some((port) => port.hex === hex) === true
 
+/** 16.31: Axis units alone are placed on invasion hexes; the Allies land in ports. */
+export const invadesNot = (s: State, u: number, hex: number): Refusal | null =>
+  s.derived.kit.side[u] !== AXIS && !isPortOf(s, u, hex) ? AXIS_ONLY : null
+
 /** Why a unit cannot be placed on an invasion hex; null if it can. */
 export function cannotLand(s: State, u: number, hex: number): Refusal | null {
-  if (s.derived.kit.side[u] !== AXIS) return isPortOf(s, u, hex) ? whyNotPortYet(s, u, hex) : AXIS_ONLY
+  if (s.derived.kit.side[u] !== AXIS) return invadesNot(s, u, hex) ?? whyNotPortYet(s, u, hex)
   if (zoneOffWhich(s, u) === undefined) return isDelayed(s, u) ?? NOT_AVAILABLE
   const beach = beachAt(s, u, hex)
   if (beach === undefined) return whyNotPortYet(s, u, hex)

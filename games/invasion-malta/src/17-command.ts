@@ -10,6 +10,7 @@ const OTHER_FORMATION = forbid('17.12', 'refuse.otherFormation')
 const OUT_OF_RANGE = forbid('17.13', 'refuse.outOfCommand')
 const IS_DISRUPTED = forbid('17.21', 'refuse.hqDisrupted')
 const IS_SPENT = forbid('17.24', 'refuse.hqSpent')
+const HAS_ACTED = forbid('17.25', 'refuse.hqHasActed')
 const ONE_HQ = forbid('17.23', 'refuse.oneHqAHex')
 const JUST_RECOVERED = forbid('17.26', 'refuse.hqRecovered')
 const NO_POINTS = forbid('17.21', 'refuse.noPoints')
@@ -57,10 +58,14 @@ const hasJustRecovered = law(
   null,
 )
 
-/** 17.24: points serve one check: then the HQ is Spent. */
+/** 17.24: points serve one check: then the HQ is Spent. 17.25: so it is when it has moved, reacted or defended. */
 const isSpent = law(
   '17.24',
-  (s: State, hq: number): Refusal | null => (hasMark(s, hq, MARK.spent) ? IS_SPENT : null),
+  (s: State, hq: number): Refusal | null => {
+    if (!hasMark(s, hq, MARK.spent)) return null
+    const hasDefended = s.derived.kit.side[hq] !== s.side && hasMark(s, hq, MARK.fought)
+    return hasDefended || hasMark(s, hq, MARK.moved | MARK.reacted) ? HAS_ACTED : IS_SPENT
+  },
   null,
 )
 

@@ -1,13 +1,14 @@
 // Why something that belongs to another phase cannot be done: what was not offered there is refused with the rule that
 // forbade it, not with silence. Every question falls back on it (`withReasons`).
 import { law, type Refusal } from '@middlesea/engine'
+import { cannotLead } from './03-efficiency.ts'
 import { whyNoExcess } from './03-stacking.ts'
 import { whyNotArmyNow } from './07-army.ts'
 import { whyPlayed } from './07-cup.ts'
 import { SEQUENCE, type SequencePhase } from './07-operations.ts'
 import { whyNoMove } from './08-movement.ts'
 import { whyNoAttack, whyNotInLast } from './09-declaration.ts'
-import { whyNoReaction } from './09-reaction.ts'
+import { whyNoReaction, whyNoReactionAtAll } from './09-reaction.ts'
 import { whyNoRefusal } from './09-refusal.ts'
 import { whyNoBombardment } from './10-bombardment-phase.ts'
 import { cannotAssign } from './11-air.ts'
@@ -16,6 +17,7 @@ import { isNotForSupport } from './11-close-support.ts'
 import { whyNoCombat } from './12-combat.ts'
 import { whyNoFlight } from './15-air-transport.ts'
 import { whyNoAirhead } from './15-airheads.ts'
+import { whyNoHelp } from './15-drift-combat.ts'
 import { whyNoDrop } from './15-drop-hexes.ts'
 import { whyNoBeachhead } from './16-beachheads.ts'
 import { whyNoSailing, whyNoTransfer } from './16-convoys.ts'
@@ -123,10 +125,32 @@ export function withReasons(procedure: AnyProcedure): AnyProcedure {
 /** What forbids an action in the phase of a state in which nobody could do anything: null where nothing is known. */
 export function whyNever(s: State, a: Attempt, side: number): Refusal | null {
   const { phase } = s
+  const none = whyNoReactionAtAll(s, a) ?? whyNotFought(s, a) ?? whyNoMission(s, a)
+  if (none !== null) return none
   // To say why not is asked of a phase that is over.
   if (s.side !== -1) s.phase = 'reset'
   const refusal = whyNotNow(s, a, side)
   s.phase = phase
+  return refusal === OTHER_PHASE ? null : refusal
+}
+
+/** 11.21: why an air unit had no mission to be given in an Air Readiness Phase that asked nobody. */
+function whyNoMission(s: State, a: Attempt): Refusal | null {
+  const air = s.derived.kit.airNumber(a.air)
+  return a.do === 'mission' && air !== -1 && s.phase === 'airReadiness' ? cannotAssign(s, air, a.box) : null
+}
+
+/** 12.31: why nobody of a combat that was fought without a question could be led by this unit. */
+function whyNotFought(s: State, a: Attempt): Refusal | null {
+  const u = s.derived.kit.unitNumber(a.unit)
+  if (a.do !== 'lead' || u === -1 || s.phase !== 'combat') return null
+  const isOfAttack = s.attacks.some(({ hex, units }) => units.includes(u) || s.place[u] === hex)
+  return isOfAttack ? cannotLead(s, u) : null
+}
+
+/** What forbids an action to a side that is not asked now; null where it only has to wait, or where nothing is known. */
+export function whyNotAlso(s: State, a: Attempt, side: number): Refusal | null {
+  const refusal = whyNoHelp(s, a) ?? whyNotNow(s, a, side)
   return refusal === OTHER_PHASE ? null : refusal
 }
 

@@ -41,7 +41,7 @@ const OF_PHASES: Says = {
   army: ['armyAtStart', 'notArmy'],
   hold: ['lastMarker'],
   support: ['airNotAtHand', ...NO_AIR, 'otherPhase'],
-  command: ['noPoints', 'hqDisrupted', 'hqSpent', 'hqRecovered'],
+  command: ['noPoints', 'hqDisrupted', 'hqSpent', 'hqHasActed', 'hqRecovered'],
   drop: ['noAirhead', 'noDropNow', 'kgTurnedBack', 'notDue', 'notForDrop', 'kgNotActive', 'otherPhase'],
   glide: ['noDropNow', 'noGlider', 'otherPhase'],
   fly: ['noFlightNow', 'noFlightFromMap', 'notForFlight', 'noAirheadField', 'otherPhase'],

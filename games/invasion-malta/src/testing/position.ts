@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Decision, frame, makeConfig, Refused } from '@middlesea/engine'
+import { type Decision, frame, makeConfig, type Refusal, Refused } from '@middlesea/engine'
 import { IllegalPosition, openTable, refused, type TestDice, testDice, type TestTable } from '@middlesea/engine/testing'
 import { activateUnits } from '../04-formations.ts'
 import { noteControl } from '../03-control.ts'
@@ -18,7 +18,7 @@ import { put, setMark } from '../whereabouts.ts'
 import { breachesOf, isNoTurn } from './legal.ts'
 import { isOfSequence, openingOf } from './opening.ts'
 import { MARKS, type PositionSpec, positionSpec } from './position-spec.ts'
-import { whyNobodyCould, withTarget } from './run-out.ts'
+import { whyNobodyCould, whyNotOfThem, withTarget } from './run-out.ts'
 
 export interface Position extends TestTable<State, Action> {
   kit: Kit
@@ -83,7 +83,12 @@ export function position(wish: PositionSpec, dice: TestDice = {}, ground?: Kit):
   const unit = (id: string): number => kit.unit(id)
   return {
     ...table,
-    refuses: (action, seat) => (hasRunOut() ? refused(() => act(action as Action, seat)) : table.refuses(action, seat)),
+    refuses: (action, seat) => {
+      if (hasRunOut()) return refused(() => act(action as Action, seat))
+      const refusal = table.refuses(action, seat)
+      const better = refusal.key === 'kernel.notYourDecision' ? whyNotOfThem(s, action, seat) : null
+      return better === null ? refusal : refused(() => throwRefused(better))
+    },
     act: (action, seat) => {
       act(action, seat)
       const isAsked = (): boolean => spec.lastWords !== true && !table.hasStopped()
@@ -101,6 +106,10 @@ export function position(wish: PositionSpec, dice: TestDice = {}, ground?: Kit):
     owner: (hex) => (s.owner[kit.place(hex)] === AXIS ? 'axis' : 'allied'),
     air: (id) => placeOfAir(s, kit.airNumber(id)),
   }
+}
+
+const throwRefused = (refusal: Refusal): never => {
+  throw new Refused(refusal)
 }
 
 const marksOn = (s: State, u: number): string[] => MARKS.filter((name) => (s.marks[u] & MARK[name]) !== 0)

@@ -46,6 +46,7 @@ export const concepts = {
   'refuse.outOfCommand': () => 'The unit is out of the command range of this HQ.',
   'refuse.hqDisrupted': () => 'A Disrupted HQ cannot spend command points.',
   'refuse.hqSpent': () => 'This HQ has spent its command points.',
+  'refuse.hqHasActed': () => 'This HQ is Spent: it has moved, reacted or defended.',
   'refuse.oneHqAHex': () => 'Another HQ has spent command points on this Defender hex already.',
   'refuse.noPoints': () => 'This unit has no command points to spend.',
 }

@@ -45,6 +45,7 @@ export const concepts: typeof en = {
   'refuse.outOfCommand': () => 'このHQの統率範囲外です。',
   'refuse.hqDisrupted': () => '混乱状態のHQは統率ポイントを消費できません。',
   'refuse.hqSpent': () => 'このHQは統率ポイントを消費済です。',
+  'refuse.hqHasActed': () => 'このHQは移動・対応・防御を行ったため、統率ポイントを消費済です。',
   'refuse.oneHqAHex': () => 'この防御側ヘクスには、すでに別のHQが統率ポイントを消費しました。',
   'refuse.noPoints': () => 'このユニットには消費できる統率ポイントがありません。',
 }
