@@ -103,6 +103,17 @@ export async function goTo(page: Page, phase: number): Promise<void> {
   for (let i = 0; i < 200 && !((await phaseNow(page)) >= phase || (await turnNow(page)) > 1); i++) await goOn(page)
 }
 
+/** All that is told there, one by one: several who go to the same place are one line, with the words of each in its title. */
+export const linesIn = (page: Page, where: string): Promise<string[]> =>
+  page.locator(`${where} .line`).evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const [text] = line.querySelectorAll<HTMLElement>('.line-text')
+      const times = Number(/\d+/.exec(line.querySelector('.line-times')?.textContent ?? '')?.[0] ?? 1)
+      const also = line.querySelector<HTMLElement>('.line-also')?.title.split('\n') ?? []
+      return [...Array<string>(times).fill(text.innerText), ...also]
+    }),
+  )
+
 /** Begins a match and goes on to a phase of the first turn. */
 export async function playTo(page: Page, phase: number): Promise<void> {
   await beginMatch(page)

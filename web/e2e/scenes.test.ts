@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf, inBothLights } from './axe.ts'
 import { type BeforeBattle, beforeBattle } from './battles.ts'
 import { openStage, PHONE, type Stage } from './page.ts'
-import { drawn, kept, takeUp, whole } from './play.ts'
+import { drawn, kept, linesIn, takeUp, whole } from './play.ts'
 
 // A battle of each game as a scene: its dice, its losses, and that it waits.
 
@@ -176,14 +176,15 @@ describe('a battle is a scene', () => {
     for (let at = 1; at <= Number(await slider.getAttribute('max')); at++) {
       await slider.fill(String(at))
       await drawn(page)
-      told.push(...(await page.locator('.replay-told .line-text').allInnerTexts()))
+      told.push(...(await linesIn(page, '.replay-told')))
       const titles = await page.locator('.scene-card #scene-title').allInnerTexts()
       if (titles.length > 0) sceneAt = at
       scenes.push(...titles)
     }
-    const journal = await page.locator('.journal-lines .line-text').allInnerTexts()
+    const journal = await linesIn(page, '.journal-lines')
     expect(told.length).toBeGreaterThan(1)
-    expect(told).toEqual(journal.slice(-told.length))
+    // Units that are set down at one place are told together, in a film by eight.
+    expect(told.toSorted()).toEqual(journal.slice(-told.length).toSorted())
     expect(scenes).toContain(before.title)
     // On a phone the card lies over the film's bar, and has its way out.
     await page.setViewportSize({ width: 390, height: 844 })
@@ -246,12 +247,16 @@ describe('a battle is a scene', () => {
     const question = page.locator('.scene-card[data-open] .scene-question')
     const next = page.locator('.scene-card[data-waits] .scene-next')
     const asked: string[] = []
+    // The lines along which units drifted lie on the map with the scene of their drop, and with no other.
+    const drift = (): Promise<number> => page.locator('.path-drift').count()
+    const lines: { [drop: string]: boolean } = {}
     for (let answers = 0; answers < 4; answers++) {
       const seen: string[] = []
       // Between two scenes neither is there for a moment.
       while ((await question.count()) === 0 && (await comes(question.or(next)))) {
         if ((await next.count()) === 0) continue
         seen.push(await title.innerText())
+        lines[`${seen.at(-1) === 'Airborne assault'}`] = (await drift()) > 0
         await next.tap()
         await drawn(page)
       }
@@ -263,6 +268,7 @@ describe('a battle is a scene', () => {
       await drawn(page)
     }
     expect(asked.length).toBeGreaterThan(1)
+    expect(lines).toEqual({ true: true, false: false })
   })
 
   it('has the key of the main answer, also where a warning was answered just before', async () => {

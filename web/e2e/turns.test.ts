@@ -6,7 +6,7 @@ import { type FarStage, openFarStage } from './far.ts'
 import { gesture } from './hand.ts'
 import { askedInTheirSeats, decides, meet, type Opponent, opponents, play, settled, toldTo } from './opponents.ts'
 import { DESKTOP, PHONE } from './page.ts'
-import { drawn, goOn, phaseNow, prompt } from './play.ts'
+import { drawn, goOn, linesIn, phaseNow, prompt } from './play.ts'
 
 // A whole turn of each game, between two who play far apart. One of them is without a network for a while.
 
@@ -89,12 +89,13 @@ async function seesAsFilm(player: Opponent): Promise<void> {
   await slider.waitFor()
   const told: string[] = []
   for await (const _ of momentsOf(page)) {
-    told.push(...(await page.locator('.replay-told .line-text').allInnerTexts()))
+    told.push(...(await linesIn(page, '.replay-told')))
   }
-  const lines = await page.locator('.journal-lines .line-text').allInnerTexts()
+  const lines = await linesIn(page, '.journal-lines')
   const journal = lines.filter((line) => !STEP_BEGINS.test(line))
   expect(told.length).toBeGreaterThan(1)
-  expect(told).toEqual(journal.slice(-told.length))
+  // Units that are set down at one place are told together, in a film by eight.
+  expect(told.toSorted()).toEqual(journal.slice(-told.length).toSorted())
   // The part of the page that draws scenes comes when the first of them is shown, and that moment may be over by then.
   await expect.poll(() => showsScene(page)).toBe(true)
   expect(await faultsOf(page)).toEqual([])

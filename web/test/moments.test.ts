@@ -38,6 +38,13 @@ describe('the moments of a film', () => {
     ])
   })
 
+  it('show those who jump by eight as well, whatever hexes they jump over; a unit that is hurt in a hex stands alone', () => {
+    const jumps = Array.from({ length: 10 }, (_, i) => line('drop.placed', { unit: `u${i}`, hex: `G-${i % 3}` }))
+    expect(told(jumps)).toEqual([8, 2])
+    const hurt = (unit: string): JournalLine => line('combat.disrupted', { unit, hex: 'G-17' })
+    expect(told([hurt('a'), hurt('b')])).toEqual([1, 1])
+  })
+
   it('part what a phase or another kind of line parts, and no moment is longer than eight moves', () => {
     const phase = line('phase.begins')
     expect(told([moved('a', 'x', 'z'), phase, moved('b', 'x', 'z')])).toEqual([1, 1])

@@ -209,6 +209,18 @@ describe('what was missed', () => {
     expect(tellingFrom(sealed, 'north')).toBe(0)
   })
 
+  it('leaves out what was seen as it happened, unless nothing else is told', async () => {
+    const { film, from } = await missed('south')
+    const own = film.steps[from].entry
+    const next = tellingFrom(film, 'south', (entry) => entry === own)
+    expect(next).toBe(from + 1)
+    const { beat, session } = replayOf(film, { seat: 'south', from: next })
+    expect(session.journal.at(-1)?.entry).toBe(own)
+    expect(beat.step).toBe(from + 1)
+    expect(beginningText(replayOf(film, { seat: 'south', from: next }), en)).toBe('after your last action')
+    expect(tellingFrom(film, 'south', () => true)).toBe(from)
+  })
+
   it('tells every line of the journal once, and ends where the match stands', async () => {
     const { film, from, replay } = await missed('south')
     expect(replay.beat).toMatchObject({ step: from, journal: film.lengthAt(from).journal })

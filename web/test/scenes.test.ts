@@ -11,7 +11,7 @@ import { reportOf } from '../src/scene/report.ts'
 import type { BoardMap } from '@middlesea/table-kit/board'
 import { scenesOfLines, withScenesFolded } from '../src/table/journalLines.ts'
 import { inOneLine, type NotedOdds, noteOddsOf, oddsToldOf } from '../src/table/oddsTold.ts'
-import { piecesInWait, withScene } from '../src/table/withScene.ts'
+import { piecesInWait, withoutOldDrift, withScene } from '../src/table/withScene.ts'
 import type { BoardState } from '../src/board/types.ts'
 import { piece } from './board-pieces.ts'
 import { line, naming, rolled, say, whole } from './scene-lines.ts'
@@ -66,6 +66,28 @@ describe('scenes on cards', () => {
     const [card] = cardsSince(scenesIn([line(1, { ...whole('drop'), place: '9' })]), 0, ALL)
     expect(withScene(board, card, true)).toMatchObject({ question: 'q', about: ['9'], pointed: '9' })
     expect(withScene({ ...board, targets: new Set(['4']) }, card, true).about).toBeUndefined()
+  })
+
+  it('of a drop take the lines of its drift with them: they lie on the map until one goes on', () => {
+    const paths = [
+      { places: ['1', '2'], kind: 'drift' as const },
+      { places: ['3', '4'], kind: 'trail' as const },
+    ]
+    const board = { pieces: [], paths } as unknown as BoardState
+    const fallen: Partial<Scene> = { kind: 'drop', place: '1' }
+    const dropped = [line(1, { id: 'drop', part: 'begin', title: say('drop'), rows: [rolled], ...fallen })]
+    const fight = line(2, { ...whole('fight'), kind: 'battle', place: '2' })
+    const end = line(3, { id: 'drop', part: 'end', outcome: { text: say('end') }, ...fallen })
+    const seen = (told: JournalLine[], since: number): string[] => {
+      const all = scenesIn(told)
+      const waiting = cardsSince(all, since, ALL)
+      return withoutOldDrift(board, { all, card: waiting[0] ?? null, waiting }).paths!.map(({ kind }) => kind)
+    }
+    // While its drift combats are fought it goes on; then it is looked at; then others have the map.
+    expect(seen([...dropped, fight], 2)).toEqual(['drift', 'trail'])
+    expect(seen([...dropped, fight, end], 2)).toEqual(['drift', 'trail'])
+    expect(seen([...dropped, fight, end], 3)).toEqual(['trail'])
+    expect(seen([], 0)).toEqual(['trail'])
   })
 
   it('stand together when one gesture resolved the like of them one after the other, and battles stand alone', () => {

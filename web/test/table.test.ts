@@ -229,6 +229,32 @@ describe('the journal by phases', () => {
     ])
   })
 
+  it('tells those who are set down at one place in one line, whoever was set down elsewhere in between', () => {
+    const jumps = (unit: string, hex: string): JournalLine => line('drop.placed', { unit, hex })
+    const goes = (unit: string, to: string): JournalLine => line('move.moved', { unit, from: 'A', to })
+    const rows = foldedLines([
+      jumps('a', 'G-15'),
+      jumps('b', 'G-20'),
+      jumps('c', 'G-15'),
+      goes('d', 'Y'),
+      goes('e', 'Z'),
+      goes('f', 'Y'),
+      jumps('g', 'G-15'),
+    ])
+    const told = rows.map(({ line: { params }, also }) => [params.unit, ...also.map((one) => one.params.unit)])
+    expect(told).toEqual([['a', 'c'], ['b'], ['d'], ['e'], ['f'], ['g']])
+  })
+
+  it('keeps what a film tells now apart from what it told before', () => {
+    const flies = (air: string): JournalLine => line('air.goes', { air, box: 'cup' })
+    const lines = [flies('a'), flies('b'), flies('c'), flies('c')]
+    const rows = foldedLines(lines, (one) => lines.indexOf(one) > 1)
+    expect(rows.map(({ line: { params }, times, also }) => [params.air, times, also.length])).toEqual([
+      ['a', 1, 1],
+      ['c', 2, 0],
+    ])
+  })
+
   it('finds what a line points at', () => {
     expect(idsIn({ zone: 'mdina', units: ['a', 'b'], die: 3 })).toEqual(['mdina', 'a', 'b'])
   })

@@ -70,8 +70,8 @@ const MALEME: DayStep<GuideMoment>[] = [
     prompt: 'prompt.loseOne',
     title: { en: 'Down among the enemy', ja: '敵中に降りる' },
     text: {
-      en: 'Who came down on enemies had to fight at once, with +1 to the die. AL means one unit lost and the others back. Lose an ordinary company: a headquarters company can reform its battalion later. The dashed lines show who drifted where.',
-      ja: '敵のいるヘクスに降りた部隊は、サイの目+1でただちに戦闘します。ALは1ユニット損失、残りは退却。大隊本部中隊は後で大隊を再編できるので、普通の中隊を失うとよいでしょう。破線は漂流の跡。',
+      en: 'Who came down on enemies had to fight at once, with +1 to the die. AL means one unit lost and the others back. Lose an ordinary company: a headquarters company can reform its battalion later.',
+      ja: '敵のいるヘクスに降りた部隊は、サイの目+1でただちに戦闘します。ALは1ユニット損失、残りは退却。大隊本部中隊は後で大隊を再編できるので、普通の中隊を失うとよいでしょう。',
     },
     rule: 'crt.AL',
   },

@@ -29,6 +29,7 @@ export const afterwards = {
     step: (at: number, of: number) => `${at} of ${of}`,
     begins: 'the beginning',
     beforeMissed: 'before your last action',
+    afterOwn: 'after your last action',
     chapter: (turn: string, phase: string) => `${turn}, ${phase}`,
     turn: (turn: number) => `Turn ${turn}`,
     did: (who: string, what: string) => `${who}: ${what}`,

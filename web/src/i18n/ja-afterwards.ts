@@ -28,6 +28,7 @@ export const afterwards: AfterwardsTexts = {
     step: (at, of) => `${at}／${of}`,
     begins: '開始時',
     beforeMissed: '前回の行動の前',
+    afterOwn: '前回の行動の後',
     chapter: (turn, phase) => `${turn} ${phase}`,
     turn: (turn) => `第${turn}ターン`,
     did: (who, what) => `${who}：${what}`,

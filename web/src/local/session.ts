@@ -466,9 +466,9 @@ export class Session implements TableSession {
     return this.trial ? undefined : (entry) => `#/replay/${this.id}/e${entry}`
   }
 
-  async missedReplay(signal: AbortSignal): Promise<TableReplay> {
+  async missedReplay(signal: AbortSignal, saw?: (entry: number) => boolean): Promise<TableReplay> {
     const { missedReplay } = await import('./missed.ts')
-    return missedReplay(this, signal)
+    return missedReplay(this, signal, saw)
   }
 
   /** Another moment of a match that is only looked at: see replay.ts. */

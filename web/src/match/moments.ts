@@ -27,13 +27,17 @@ interface Move {
   rest: string
 }
 
+/** How every game calls it that something is set down. */
+const PLACED = /\.placed$/
+
 export function moveIn({ key, params }: Pick<JournalLine, 'key' | 'params'>): Move | null {
   const { unit, units: several, air, kind, from, to, box, hex, ...rest } = params
   const aircraft = air ?? kind
   const who = unit ?? aircraft
   const units = typeof who === 'string' ? [who] : Array.isArray(several) ? several : []
-  // Aircraft fly to the hex or box that is named with them; of units on the ground a hex says where something befell them.
-  const where = to ?? (aircraft === undefined ? undefined : (box ?? hex))
+  // Aircraft fly to the hex or box that is named with them, and what is placed lies there; of others a hex says where something befell them.
+  const isSent = aircraft !== undefined || PLACED.test(key)
+  const where = to ?? (isSent ? (box ?? hex) : undefined)
   if (typeof where !== 'string' || 'die' in params || !units.every((one) => typeof one === 'string')) return null
   return { key, units, from: typeof from === 'string' ? from : null, to: where, rest: JSON.stringify(rest) }
 }

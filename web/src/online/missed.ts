@@ -34,9 +34,9 @@ function before({ journal, scenesTold, acts }: OnlineSession, [{ entry }]: reado
 }
 
 /**
- * The entry after which the table stood as the reader knew it: before their own last gesture (who looks on has none), or
- * before what they have not seen happen; -1 for the set-up. A gesture of which the journal tells nothing is not worth a
- * replay: then earlier.
+ * The entry after which the table stood as the reader knew it: before what they have not seen happen; where they have seen it all,
+ * before their own last gesture (who looks on has none); -1 for the set-up. A gesture of which the journal tells nothing is not
+ * worth a replay: then earlier.
  */
 export function missedSince(
   history: readonly Past[],
@@ -46,7 +46,7 @@ export function missedSince(
 ): number {
   const unseen = history.findIndex(({ entry }) => entry >= followed)
   const own = seat === SPECTATOR ? history.length : missedFrom(history, seat)
-  let from = unseen === -1 ? own : Math.min(own, unseen)
+  let from = unseen === -1 ? own : unseen
   const tells = (step: number): boolean =>
     journal.some((line) => line.entry >= (history[step]?.entry ?? Infinity) && !isHeading(line))
   while (from > 0 && !tells(from)) from--

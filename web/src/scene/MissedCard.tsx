@@ -4,6 +4,7 @@ import './scene.css'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from '../table/model.ts'
 import { useReplaying } from '../table/replaying.ts'
+import { gesturesLed } from '../table/sawLive.ts'
 import { effectsMissed, headlines } from './missed.ts'
 import { EffectLines } from './SceneRows.tsx'
 import { effectLines } from './story.ts'
@@ -24,10 +25,11 @@ export default function MissedCard() {
   const host = useRef<HTMLElement>(null)
   const { shown, history, seat, scoreView } = session
   const from = session.unseen?.from
-  const lines = useMemo(
-    () => effectLines(headlines(effectsMissed(shown, history, seat, from)), naming),
-    [shown, history, seat, from, naming],
-  )
+  const lines = useMemo(() => {
+    const led = gesturesLed(session)
+    const fresh = shown.filter(({ entry }) => !led.has(entry))
+    return effectLines(headlines(effectsMissed(fresh, history, seat, from)), naming)
+  }, [session, shown, history, seat, from, naming])
   // Whoever asks for less motion starts the film himself.
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const passing = usePassing(host, still ? null : READING, settings.scenes, () => watchMissed?.())

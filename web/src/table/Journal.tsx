@@ -7,6 +7,7 @@ import type { ShownScene } from '../match/scenes.ts'
 import {
   type Filter,
   filtered,
+  type FoldedLine,
   foldedLines,
   whoAlso,
   idsIn,
@@ -27,7 +28,6 @@ import { useScenesShown } from './useScenes.ts'
 const ReportButton = later(() => import('../scene/ReportButton.tsx'), { patience: true })
 
 const SHOWN = 150
-const NOBODY_ELSE: readonly JournalLine[] = []
 
 const NO_SCENES: ReadonlyMap<JournalLine, ShownScene> = new Map()
 
@@ -149,7 +149,10 @@ const SectionView = memo(function SectionView({ section, words, scenes }: Sectio
 
 function Lines({ lines, words }: { lines: JournalLine[]; words: Words }) {
   const { replay } = useReplaying()
-  const rows = replay === null ? foldedLines(lines) : lines.map((line) => ({ line, times: 1, also: [] }))
+  return <JournalRows rows={foldedLines(lines, (line) => replay?.isNow(line) ?? false)} words={words} />
+}
+
+export function JournalRows({ rows, words }: { rows: readonly FoldedLine[]; words: Words }) {
   return rows.map(({ line, times, also }, i) => (
     <JournalRow key={`${line.entry} ${i}`} line={line} words={words} times={times} also={also} />
   ))
@@ -197,18 +200,7 @@ function MomentLink({ href, label }: { href: string; label: string }) {
 }
 
 /** In a replay the lines that are told now are marked, and each line leads to its moment. */
-export function JournalRow({
-  line,
-  words,
-  times = 1,
-  also = NOBODY_ELSE,
-}: {
-  line: JournalLine
-  words: Words
-  times?: number
-  /** The same move of others. */
-  also?: readonly JournalLine[]
-}) {
+function JournalRow({ line, words, times, also }: FoldedLine & { words: Words }) {
   const { session, locate, highlight, show, back, inspect } = useHands()
   const { replay } = useReplaying()
   const text = useText()

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import './missed.css'
 import { useText } from '../i18n/useText.ts'
 import { actsIn, haveOnlyAnswered, isMissed, missedFrom } from '../match/history.ts'
-import { ledBy } from '../match/scenes.ts'
 import { useTable } from './model.ts'
 import { useReplaying } from './replaying.ts'
+import { gesturesLed } from './sawLive.ts'
 import { useScenesShown } from './useScenes.ts'
 
 /**
@@ -37,14 +37,10 @@ const NOTHING: ReadonlySet<number> = new Set()
 function useSeenInScenes(): ReadonlySet<number> {
   const { session, settings } = useTable()
   const { all } = useScenesShown()
-  const { history } = session
   const off = settings.scenes === 'off'
   return useMemo(() => {
-    if (off) return NOTHING
-    const makers = new Map(history.map(({ entry, seat }) => [entry, seat]))
-    return ledBy(all, (entry) => session.isOwn(makers.get(entry) ?? ''))
+    return off ? NOTHING : gesturesLed(session, all)
     // The history grows with what is shown.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [all, off, session])
 }
 

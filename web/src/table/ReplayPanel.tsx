@@ -6,7 +6,8 @@ import { type Stretch, stretchesOf, turnsOf } from '../match/history.ts'
 import { SPEEDS } from './filmTime.ts'
 import { ALL_KNOWING, SPECTATOR } from '../match/players.ts'
 import { beginningText, silenceText } from './filmWords.ts'
-import { JournalRow } from './Journal.tsx'
+import { JournalRows } from './Journal.tsx'
+import { foldedLines } from './journalLines.ts'
 import { useTable } from './model.ts'
 import { RuleLink, Sentence } from './parts.tsx'
 import type { TableReplay } from './replay.ts'
@@ -134,9 +135,7 @@ function Told({ replay, quiet }: { replay: TableReplay; quiet: boolean }) {
           {own ? text.replay.did(words.name(step.seat), whatOf(step.actions.map(words.label))) : words.name(step.seat)}
         </p>
       )}
-      {lines.map((line, i) => (
-        <JournalRow key={`${line.entry} ${i}`} line={line} words={words} />
-      ))}
+      <JournalRows rows={foldedLines(lines)} words={words} />
       {silence !== null && <p className="soft">{silence}</p>}
     </div>
   )

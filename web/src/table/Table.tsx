@@ -41,7 +41,7 @@ import { useTableModel } from './useTableModel.ts'
 import { useFilmScenes } from './useFilmScenes.ts'
 import { useBoardInWait } from './useBoardInWait.ts'
 import { type Scenes, ScenesProvider, useScenes, useScenesShown } from './useScenes.ts'
-import { withScene } from './withScene.ts'
+import { withoutOldDrift, withScene } from './withScene.ts'
 
 // Not needed for the first look.
 const Curtain = later(() => import('./Curtain.tsx'))
@@ -101,7 +101,7 @@ export function Table(props: TableProps) {
 
 /** The table as one seat sees it. It begins anew with whoever knows other things: nothing of the one before stays. */
 function Seated({ session, settings, change, unkept, watched, beside, moment }: TableProps) {
-  const { missed, looked, watch, skip, leave } = useMissed(session, moment)
+  const { missed, looked, watch, skip, leave } = useMissed(session, moment, settings.scenes !== 'off')
   const replay = missed ?? watched?.replay ?? null
   const model = useTableModel(replay?.session ?? session, settings)
   const hands = useTableHands(model)
@@ -342,8 +342,14 @@ function BoardHost({ settled }: { settled: boolean }) {
   const text = BOARD_TEXT[words.language]
   const { replay, changes } = useReplaying()
   const { sketch } = session
-  const { card, open } = useScenesShown()
-  const laid = useBoardInWait(board)
+  const { all: scenes, card, open, waiting } = useScenesShown()
+  // Whoever wants no scenes reads of a drop from its lines alone, as one does step by step in a replay of a whole match.
+  const isScene = settings.scenes !== 'off' && (replay?.byLine ?? true)
+  const seen = useMemo(
+    () => (isScene ? withoutOldDrift(board, { all: scenes, card, waiting }) : board),
+    [isScene, board, scenes, card, waiting],
+  )
+  const laid = useBoardInWait(seen)
   const { shown: hint } = useHinting()
   const state = useMemo(
     () =>

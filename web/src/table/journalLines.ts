@@ -48,18 +48,41 @@ export interface FoldedLine {
 
 /**
  * Lines of one gesture that say the same one after the other are one line, with how often it was said. So are moves one
- * after the other to the same place: with all who made them.
+ * after the other to the same place: with all who made them. `isNow`: what a film tells now stays apart from what it told before.
  */
-export function foldedLines(lines: readonly JournalLine[]): FoldedLine[] {
-  const rows: (FoldedLine & { said: string })[] = []
+export function foldedLines(
+  lines: readonly JournalLine[],
+  isNow: (line: JournalLine) => boolean = () => false,
+): FoldedLine[] {
+  const rows: (FoldedLine & { said: string; now: boolean })[] = []
   for (const line of lines) {
     const said = `${line.entry} ${line.key} ${JSON.stringify(line.params)}`
+    const now = isNow(line)
     const last = rows.at(-1)
-    if (last?.said === said) last.times++
-    else if (last !== undefined && goesAlong(last.line, line)) last.also.push(line)
-    else rows.push({ line, times: 1, also: [], said })
+    const goesOn = last !== undefined && last.now === now
+    const same = goesOn && last.said === said ? last : undefined
+    const along = goesOn ? (goesAlong(last.line, line) ? last : setDownBefore(rows, line, now)) : undefined
+    if (same) same.times++
+    else if (along) along.also.push(line)
+    else rows.push({ line, times: 1, also: [], said, now })
   }
   return rows
+}
+
+/**
+ * The row of those that were set down at the same place just before, others elsewhere in between: where units are placed, and
+ * aircraft sent, their order tells nothing.
+ */
+function setDownBefore<R extends FoldedLine & { now: boolean }>(
+  rows: readonly R[],
+  line: JournalLine,
+  now: boolean,
+): R | undefined {
+  for (const row of rows.toReversed()) {
+    if (row.now !== now || row.line.key !== line.key || moveIn(row.line)?.from !== null) return undefined
+    if (goesAlong(row.line, line)) return row
+  }
+  return undefined
 }
 
 /** The same move of other units. */

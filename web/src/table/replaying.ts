@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import { type Changes, changesOf } from './changes.ts'
 import type { TableModel } from './model.ts'
 import type { TableReplay } from './replay.ts'
+import { sawLive } from './sawLive.ts'
 import type { TableSession } from './session.ts'
 
 /** What the table knows of a replay. */
@@ -47,8 +48,11 @@ export interface LinkedMoment {
   left: () => void
 }
 
-/** What somebody has missed, once they ask for it, or the moment that they came for, until they leave it. */
-export function useMissed(session: TableSession, moment: LinkedMoment | undefined): Missed {
+/**
+ * What somebody has missed, once they ask for it, or the moment that they came for, until they leave it. `scenes`: what came of
+ * the reader's own gestures was shown in scenes as it happened.
+ */
+export function useMissed(session: TableSession, moment: LinkedMoment | undefined, scenes: boolean): Missed {
   const [missed, setMissed] = useState<TableReplay | null>(null)
   const [looked, setLooked] = useState(-1)
   const asked = useRef<AbortController | null>(null)
@@ -67,8 +71,8 @@ export function useMissed(session: TableSession, moment: LinkedMoment | undefine
   const watch = useCallback(() => {
     // What was not seen stays so until its film is here: it begins there.
     setLooked(session.history.length)
-    show((signal) => session.missedReplay?.(signal))
-  }, [session, show])
+    show((signal) => session.missedReplay?.(signal, scenes ? sawLive(session) : undefined))
+  }, [session, scenes, show])
   const entry = moment?.entry
   useEffect(() => {
     if (entry !== undefined) show((signal) => session.momentReplay?.(entry, signal))

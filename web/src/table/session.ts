@@ -73,8 +73,8 @@ export interface TableSession {
   readonly unseen?: { from: number; read: () => void } | null
   /** The address that opens the match at the moment at which a gesture has just been made. */
   readonly addressOf?: (entry: number) => string
-  /** Shows what the reader has missed, once it is there; null when it cannot be had now. */
-  readonly missedReplay?: (signal: AbortSignal) => Promise<TableReplay | null>
+  /** Shows what the reader has missed, once it is there; null when it cannot be had now. `saw`: what came of a gesture was seen live. */
+  readonly missedReplay?: (signal: AbortSignal, saw?: (entry: number) => boolean) => Promise<TableReplay | null>
   /** Far away: shows the match at the moment at which a gesture has just been made. */
   readonly momentReplay?: (entry: number, signal: AbortSignal) => Promise<TableReplay | null>
   why(meant: Meant): Refusal | null

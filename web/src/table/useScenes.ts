@@ -3,7 +3,7 @@ import type { Odds } from '@middlesea/table-kit/presentation'
 import type { Settings } from '../app/settings.ts'
 import { HUMAN } from '../match/players.ts'
 import { cardsSince, idOfCard, openScene, type SceneCard, scenesIn, type ShownScene } from '../match/scenes.ts'
-import { type NotedOdds, noteOddsOf, oddsToldOf } from './oddsTold.ts'
+import { foretold, type NotedOdds, noteOddsOf } from './oddsTold.ts'
 import type { TableSession } from './session.ts'
 
 // Which scene stands on the table now. Scenes come from what the reader's seat is told, one after the other.
@@ -138,12 +138,11 @@ function useOddsTold(session: TableSession, all: readonly ShownScene[]): Pick<Sc
   useEffect(() => {
     const { told, decision: asked } = before.current
     const notes = noted.current.get(asked)
-    if (shown.length > told && notes !== undefined) {
-      const rolled = all.find(({ to, rows }) => to > told && rows.some(({ rolls = [] }) => rolls.length > 0))
-      const odds = rolled === undefined ? null : oddsToldOf(notes, rolled.place)
+    const found = shown.length > told && notes !== undefined ? foretold(all, told, notes) : null
+    if (found !== null) {
+      const { scene, odds } = found
       // What is told at a question after the dice, whose losses to take, is no forecast of the battle any more.
-      if (rolled !== undefined && odds !== null)
-        setKnown((before) => (before.has(rolled.id) ? before : new Map([...before, [rolled.id, odds]])))
+      setKnown((before) => (before.has(scene) ? before : new Map([...before, [scene, odds]])))
     }
     // While another decides, the reader's last question counts: the dice may fall by the other's answer.
     const now = decision?.id ?? asked

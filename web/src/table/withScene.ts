@@ -1,9 +1,9 @@
 import { effectsOf, type SceneEffect } from '@middlesea/engine'
-import type { Piece } from '@middlesea/table-kit/board'
+import type { PathPreview, Piece } from '@middlesea/table-kit/board'
 import type { BoardState } from '../board/types.ts'
 import type { JournalLine } from '../match/history.ts'
 import { moveIn } from '../match/moments.ts'
-import { idOfCard, placesOf, type SceneCard } from '../match/scenes.ts'
+import { idOfCard, placesOf, type SceneCard, type ShownScene } from '../match/scenes.ts'
 
 /** The board while a scene stands over it: its place keeps a ring, and is looked at as a question is. */
 export function withScene(board: BoardState, card: SceneCard | null, open: boolean): BoardState {
@@ -16,6 +16,23 @@ export function withScene(board: BoardState, card: SceneCard | null, open: boole
   if (open) return isAboutMap(board) || place === null ? { ...board, pointed } : { ...board, pointed, about: [place] }
   return { ...board, pointed, question: `scene ${idOfCard(card)}`, about: place === null ? places : [place] }
 }
+
+/**
+ * Where units drifted is seen as long as their drop is resolved and looked at: the lines go with its scene, and leave the map
+ * to what comes then. `all`: all scenes of the match; `waiting`: the cards that nobody has gone past.
+ */
+export function withoutOldDrift(
+  board: BoardState,
+  { all, card, waiting }: { all: readonly ShownScene[]; card: SceneCard | null; waiting: readonly SceneCard[] },
+): BoardState {
+  const { paths = [] } = board
+  if (!paths.some(isDrift)) return board
+  const looked = [...waiting, ...(card === null ? [] : [card])].flatMap(({ scenes }) => scenes)
+  const isDropped = [...looked, ...all.filter(({ over }) => !over)].some(({ kind }) => kind === 'drop')
+  return isDropped ? board : { ...board, paths: paths.filter((path) => !isDrift(path)) }
+}
+
+const isDrift = ({ kind }: PathPreview): boolean => kind === 'drift'
 
 function isAboutMap({ about = [], targets, pieces, movable }: BoardState): boolean {
   return about.length > 0 || targets.size > 0 || pieces.some(({ id }) => movable.has(id))
