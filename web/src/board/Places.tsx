@@ -91,7 +91,7 @@ export function placeLabel(place: PlaceShape, state: BoardState, text: BoardText
     place.name,
     place.kind,
     text.tint[state.tint[place.id] ?? 'none'],
-    ...(state.marks[place.id] ?? []).map((mark) => (mark.text ? `${mark.label} ${mark.text}` : mark.label)),
+    ...(state.marks[place.id] ?? []).map(markLabel),
     state.targets.has(place.id) ? text.target : '',
     state.costs?.get(place.id) ?? '',
     state.veilWords?.get(state.veil?.[place.id] ?? 'none') ?? '',
@@ -99,6 +99,9 @@ export function placeLabel(place: PlaceShape, state: BoardState, text: BoardText
   ]
   return text.list(parts.filter(Boolean))
 }
+
+/** A sign in words. */
+const markLabel = ({ label, text }: PlaceMark): string => (text ? `${label} ${text}` : label)
 
 /** What may be chosen glows up with the question, and then rests. */
 export const Halos = memo(function Halos({ places, state }: Pick<OutlinesProps, 'places' | 'state'>) {
@@ -239,6 +242,7 @@ function MarkColumn({ place, list, left }: { place: PlaceShape; list: PlaceMark[
           className={`mark mark-${mark.icon}`}
           transform={`translate(${left} ${(i - (list.length - 1) / 2) * 56}) scale(2.1)`}
         >
+          <title>{markLabel(mark)}</title>
           <circle r="11.5" />
           {MARK[mark.icon]}
           {mark.text && (

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { noLongerWaits, whenHandIsFree } from '../app/freeHand.ts'
-import { aimOf, type QuestionPoints, isSeen, lookFor, placesReached } from './aim.ts'
-import type { Aim } from './camera.ts'
+import { type QuestionPoints, isSeen, lookFor, placesReached } from './aim.ts'
 import type { BoardMap, PlaceShape, Point } from '@middlesea/table-kit/board'
+import { inQuestion, pointsOf } from './inQuestion.ts'
 import type { BoardState } from './types.ts'
 import type { CameraControl } from './useCamera.ts'
 
@@ -14,16 +14,6 @@ const FEWEST_SEEN = 4
 
 /** Whether the map goes to what is asked, an arrow points there, or neither. */
 export type Following = 'follow' | 'arrow' | 'off'
-
-/** Where the camera looks when a board opens: at what the first question is about. */
-export function openingAim(map: BoardMap, state: BoardState): Aim {
-  const asked = inQuestion(map.places, state)
-  return aimOf(
-    asked.points.length > 0 ? asked : { points: map.places.map(({ counters }) => counters), bare: false },
-    map,
-    true,
-  )
-}
 
 /**
  * Looks where the question is, once for each question, and keeps what was chosen in sight. Never moves the map while
@@ -125,21 +115,6 @@ function useFreeHand(camera: CameraControl): (task: () => void) => void {
     last.current = task
     whenHandIsFree(last, task)
   }, [])
-}
-
-function inQuestion(places: readonly PlaceShape[], state: BoardState): QuestionPoints {
-  const { about = [], pieces, movable, targets, theatre = [] } = state
-  const ids = new Set(about)
-  if (ids.size === 0) {
-    for (const id of targets) ids.add(id)
-    for (const { id, place } of pieces) if (movable.has(id)) ids.add(place)
-  }
-  const shown = ids.size > 0 ? ids : new Set(theatre)
-  return { points: pointsOf(places, shown), bare: !pieces.some(({ place }) => shown.has(place)) }
-}
-
-function pointsOf(places: readonly PlaceShape[], shown: ReadonlySet<string>): Point[] {
-  return places.filter(({ id }) => shown.has(id)).map(({ counters }) => counters)
 }
 
 function chosenPoint(places: readonly PlaceShape[], { selected, pieces }: BoardState): Point | null {
