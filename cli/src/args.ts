@@ -47,6 +47,20 @@ export class Args {
     return this.given.get(flag) ?? []
   }
 
+  /** Names with commas between them; none where the flag is not given. */
+  names(flag: string): string[] {
+    const text = this.value(flag)
+    if (text === undefined) return []
+    const names = text.split(',')
+    if (names.includes('')) {
+      throw new UsageError({
+        en: `--${flag} needs names with commas between them, not '${text}'.`,
+        ja: `--${flag}には名前をコンマで区切って指定してください（「${text}」は使えません）。`,
+      })
+    }
+    return names
+  }
+
   /** A whole number, or the default. */
   number(flag: string, fallback: number, least = 0): number {
     const text = this.value(flag)

@@ -31,6 +31,12 @@ export function configFrom(game: AnyGame, args: Args, pack = ''): MatchConfig {
   const options: MatchConfig['options'] = {}
   for (const text of args.values('option')) {
     const [id, value] = splitOnce(text, '=')
+    if (Object.hasOwn(options, id)) {
+      throw new UsageError({
+        en: `Option ${id} is given twice.`,
+        ja: `選択ルール${id}が2回指定されています。`,
+      })
+    }
     options[id] = optionValue(game, id, value)
   }
   try {

@@ -22,6 +22,15 @@ export function inLanguage(text: string | Name, language: Language): string {
   return typeof text === 'string' ? text : text[language]
 }
 
+/** Where a file that is a saved match turns out not to be in order: that a check fails is no wrong use. */
+const FAILS: { [command: string]: SaveErrorCode[] } = {
+  verify: ['parts-missing', 'unknown-setup', 'not-legal', 'other-state'],
+  replay: ['not-legal', 'other-state'],
+}
+
+/** The exit code of a command that could not open a save. */
+export const saveExit = (command: string, { code }: SaveError): number => (FAILS[command]?.includes(code) ? 1 : 2)
+
 /** What is wrong with a save, as a sentence. */
 export function saveTrouble({ code, message }: SaveError, language: Language): string {
   return language === 'en' ? sentence(message) : SAVE_TROUBLES[code]

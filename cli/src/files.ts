@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { isOlder, type Match, type Name, type Pack, packHash, parseSave, type Save } from '@middlesea/engine'
+import { isOlder, type Match, type Name, type Pack, packHash, parseSave, type Save, SaveError } from '@middlesea/engine'
 import { loadMatch, takeOverSave } from '@middlesea/engine/older'
 import { UsageError } from './errors.ts'
 import { type GameKit, loadGame } from './games.ts'
@@ -42,19 +42,23 @@ export function writeText(file: string, text: string): void {
   }
 }
 
-/** A pack as plain data. That it is JSON is all that is known of it. */
-export function readPack(file: string): unknown {
+/** A pack as plain data. That it is JSON is all that is known of it; where it is not, `complain` makes the error. */
+export function readPack(file: string, complain: (trouble: string) => Error = isNoJson(file)): unknown {
   const text = readText(file)
   try {
     return JSON.parse(text)
   } catch (error) {
-    const { message } = error as Error
-    throw new UsageError({
-      en: `${file} is not JSON (${message}). Mend it, then try again.`,
-      ja: `${file}はJSONではありません（${message}）。直してからやり直してください。`,
-    })
+    throw complain((error as Error).message.replace(/\s+/g, ' '))
   }
 }
+
+const isNoJson =
+  (file: string) =>
+  (trouble: string): Error =>
+    new UsageError({
+      en: `${file} is not JSON (${trouble}). Mend it, then try again.`,
+      ja: `${file}はJSONではありません（${trouble}）。直してからやり直してください。`,
+    })
 
 /** Makes a pack ready for a game, or says in one line what is wrong with it. */
 export async function usePack(kit: GameKit, pack: unknown, file: string): Promise<string> {
@@ -98,10 +102,10 @@ export async function openSave(file: string): Promise<{ kit: GameKit; save: Save
   const kit = await loadGame(save.game)
   if (save.config.pack !== '') {
     if (save.pack === null || packHash(save.pack as Pack) !== save.config.pack) {
-      throw new UsageError({
-        en: `${file} is damaged: it does not hold the data pack that it was played with.`,
-        ja: `${file}は壊れています：プレイに使ったデータパックが入っていません。`,
-      })
+      throw new SaveError(
+        'parts-missing',
+        'the file is damaged: it does not hold the data pack that it was played with',
+      )
     }
     await usePack(kit, save.pack, file)
   }

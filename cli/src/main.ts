@@ -12,7 +12,7 @@ import { replay } from './commands/replay.ts'
 import { simulate } from './commands/simulate.ts'
 import { table } from './commands/table.ts'
 import { verify } from './commands/verify.ts'
-import { CheckFailed, saveTrouble, sentence, UsageError } from './errors.ts'
+import { CheckFailed, saveExit, saveTrouble, sentence, UsageError } from './errors.ts'
 import { helpOf, overview } from './help.ts'
 import { print } from './output.ts'
 import { hints } from './suggest.ts'
@@ -46,7 +46,7 @@ export async function main(words: string[]): Promise<number> {
     print(...helpOf(command, language))
     return 0
   } catch (error) {
-    return complain(error, language)
+    return complain(error, name, language)
   }
 }
 
@@ -56,10 +56,10 @@ function askedLanguage(words: string[]): string | undefined {
   return at === -1 ? undefined : words[at] === '--lang' ? words[at + 1] : words[at].slice('--lang='.length)
 }
 
-function complain(error: unknown, language: Language): number {
+function complain(error: unknown, command: string, language: Language): number {
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof UsageError) return say(error.in(language), 2)
-  if (error instanceof SaveError) return say(saveTrouble(error, language), 2)
+  if (error instanceof SaveError) return say(saveTrouble(error, language), saveExit(command, error))
   if (error instanceof ConfigError) return say(sentence(message), 2)
   if (error instanceof PackError) return say(sentence(error.problems.join('; ')), 2)
   if (error instanceof CheckFailed) return say(message, 1)

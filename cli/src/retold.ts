@@ -36,13 +36,17 @@ export function notPerformed(
   { from, why }: { from: string; why: Refusal | null },
 ): string {
   const where = entry === -1 ? 'the set-up' : `entry ${entry + 1}`
-  const rule = why === null || why.rule === '' ? '' : ` (rule ${why.rule})`
   const reason =
     why === null
       ? `comes out otherwise by version ${game.version}`
-      : `is refused by version ${game.version}${rule}: ${new Voice(game, 'en').say(why)}`
+      : `is refused by version ${game.version}${ruleOf(why)}: ${new Voice(game, 'en').say(why)}`
   return `${where}, played with version ${from} of the rules, ${reason}`
 }
+
+/** A refusal in words, with its rule. */
+export const wordsOf = (game: AnyGame, why: Refusal): string => `${new Voice(game, 'en').say(why)}${ruleOf(why)}`
+
+const ruleOf = ({ rule }: Refusal): string => (rule === '' ? '' : ` (rule ${rule})`)
 
 /** The refusal in an error; null for an error of another kind. */
 export function refusalIn(error: unknown): Refusal | null {

@@ -32,6 +32,8 @@ beforeAll(() => {
   write('newer-rules.json', { ...SAVE, rules: '99.0.0' })
   write('parts.json', { ...SAVE, log: undefined })
   write('hash.json', SAVE)
+  write('rules.json', { ...SAVE, rules: 'banana' })
+  write('format.json', { ...SAVE, formatVersion: 0 })
   write('unknown-game.json', { ...SAVE, game: 'risk' })
   write('unknown-option.json', { ...SAVE, config: { ...SAVE.config, options: { lasers: true } } })
   write('no-pack.json', { ...SAVE, config: { ...SAVE.config, pack: 'abc' } })
@@ -63,7 +65,6 @@ const CASES: [string[], string][] = [
   [['replay', file('newer-format.json')], 'newer version of Middle Sea: update'],
   [['replay', file('newer-rules.json')], 'newer rules'],
   [['replay', file('parts.json')], 'damaged'],
-  [['replay', file('hash.json')], 'damaged'],
   [['replay', file('unknown-game.json')], "There is no game 'risk'."],
   [['replay', file('unknown-option.json')], "option 'lasers'"],
   [['replay', file('no-pack.json')], 'does not hold the data pack'],
@@ -76,6 +77,9 @@ const CASES: [string[], string][] = [
   [['rate', GAME, '--bots', 'random'], 'Name two bots'],
   [['ledger', 'chess'], "There is no ledger of 'chess'."],
   [['simulate', GAME, '--games', '0'], '--games needs a whole number of at least 1'],
+  [['simulate', GAME, '--bots', ''], "--bots needs names with commas between them, not ''"],
+  [['rate', GAME, '--bots', 'random,,random'], "--bots needs names with commas between them, not 'random,,random'"],
+  [['simulate', GAME, '--option', 'gliders', '--option', 'gliders=false'], 'Option gliders is given twice.'],
 ]
 
 describe('wrong use', () => {
@@ -92,6 +96,32 @@ describe('wrong use', () => {
     expect(unknown).toEqual({ code: 2, out: '', err: "middlesea: There is no command 'plai'. Did you mean play?\n" })
     expect(damaged).toMatchObject({ code: 2, out: '' })
     expect(damaged.err).toMatch(/^middlesea: The file is damaged: .*\n$/)
+  })
+})
+
+/** A file that was meant, and is not in order: exit code 1. */
+const FAILURES: [string[], string][] = [
+  [['replay', file('hash.json')], 'does not replay to the state that was saved'],
+  [['verify', file('hash.json')], 'does not lead to the state that was saved'],
+  [['verify', file('parts.json')], 'parts of it are missing'],
+  [['verify', file('unknown-option.json')], "option 'lasers'"],
+  [['verify', file('no-pack.json')], 'does not hold the data pack'],
+  [['verify', file('rules.json')], 'parts of it are missing'],
+  [['verify', file('format.json')], 'parts of it are missing'],
+]
+
+describe('a check that fails', () => {
+  test.each(FAILURES)('%j says in one line what is wrong', async (args, message) => {
+    const { code, out, err } = await run(args)
+    expect({ code, out, lines: err.split('\n').length - 1 }).toEqual({ code: 1, out: '', lines: 1 })
+    expect(err).toContain(message)
+  })
+
+  test('of a pack that is not JSON names the file and the place', async () => {
+    const { code, out, err } = await run(['pack', 'check', file('torn.json')])
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain(file('torn.json'))
+    expect(err).toContain('  it is not JSON: ')
   })
 })
 

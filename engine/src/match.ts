@@ -1,6 +1,6 @@
 import { type Act, actForSnapshot, actFromSnapshot, isBarrier, KEEP_EVERY } from './act.ts'
 import { type Dice, fastDice, matchDice } from './dice.ts'
-import { lineOfEnd, resignation } from './ending.ts'
+import { isResignation, lineOfEnd, resignation } from './ending.ts'
 import { type Game, type MatchConfig, type Outcome, Refused, refusal } from './game.ts'
 import { copyChecked, decisionOf, type Expanded, goOnWithoutLastWord, lookInto, performGesture } from './gesture.ts'
 import { hashState, savedState } from './hash.ts'
@@ -224,7 +224,6 @@ export class Match<S extends BaseState, A, V> {
 
   /** A seat resigns to others, who win. */
   resign(seat: Seat, winners: Seat[]): void {
-    if (this.over) throw new Refused(refusal('', 'kernel.over'))
     this.endAgain(resignation(this.seats, seat, winners))
   }
 
@@ -313,6 +312,8 @@ export class Match<S extends BaseState, A, V> {
   }
 
   private endAgain(entry: EndEntry): void {
+    if (this.over) throw new Refused(refusal('', 'kernel.over'))
+    if (!isResignation(this.seats, entry)) throw new Refused(refusal('', 'kernel.malformed'))
     this.pass([entry])
     this.journal.push(lineOfEnd(entry.outcome))
     this.decisions = []

@@ -89,6 +89,9 @@ export function lightSave(save: Save): Save {
   return light
 }
 
+/** How versions of rules are written: they are compared number by number. */
+const VERSION = /^\d+(\.\d+){0,2}$/
+
 /** Reads the text of a save, and says in plain words what is wrong with it. */
 export function parseSave(text: string): Save {
   let value: unknown
@@ -101,7 +104,8 @@ export function parseSave(text: string): Save {
   if (save === null || typeof save !== 'object' || save.format !== 'middlesea-match') {
     throw new SaveError('not-a-match', 'the file is not a saved match of Middle Sea')
   }
-  if (typeof save.formatVersion !== 'number' || save.formatVersion > SAVE_FORMAT_VERSION) {
+  const { formatVersion } = save
+  if (typeof formatVersion !== 'number' || formatVersion > SAVE_FORMAT_VERSION) {
     throw new SaveError(
       'newer-format',
       'the file was saved by a newer version of Middle Sea: update, then open it again',
@@ -109,7 +113,10 @@ export function parseSave(text: string): Save {
   }
   const whole =
     typeof save.game === 'string' &&
+    isWhole(formatVersion) &&
+    formatVersion > 0 &&
     typeof save.rules === 'string' &&
+    VERSION.test(save.rules) &&
     typeof save.seed === 'string' &&
     typeof save.hash === 'string' &&
     typeof save.practice === 'boolean' &&
@@ -177,7 +184,7 @@ function isJournal(lines: unknown): boolean {
 }
 
 function isOutcome({ scores, winners, result }: Partial<Outcome>): boolean {
-  return isObject(scores) && Array.isArray(winners) && isObject(result)
+  return isObject(scores) && Array.isArray(winners) && isObject(result) && isObject(result.params)
 }
 
 function isObject(value: unknown): value is object {

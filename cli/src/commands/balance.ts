@@ -34,7 +34,7 @@ export const balance: Command = {
   ],
   async run(args) {
     const kit = await loadGame(args.positionals[0])
-    const named = (args.value('bots') ?? '').split(',').filter((name) => name !== '')
+    const named = args.names('bots')
     const bots = named.length > 0 ? named : [usualBot(Object.keys(kit.bots))]
     for (const name of bots) botCalled(kit, name)
     const config = configFrom(kit.game, args)

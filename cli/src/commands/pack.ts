@@ -21,7 +21,7 @@ export const pack: Command = {
   async run(args) {
     const [verb, file] = args.positionals
     if (verb !== 'check') throw new UsageError(`pack has no '${verb}'. Write: middlesea pack check FILE`)
-    const value = readPack(file)
+    const value = readPack(file, (trouble) => new CheckFailed(`${file}\n  it is not JSON: ${trouble}`))
     const { game, name, values } = (value ?? {}) as Partial<Pack>
     if (typeof game !== 'string' || !GAME_IDS.includes(game)) {
       throw new CheckFailed(`${file}\n  game: the pack must name its game. ${hint(String(game), GAME_IDS)}`)

@@ -99,7 +99,7 @@ export const rate: Command = {
 
 function botsFrom(kit: GameKit, args: Args): [string, string] {
   const [, ...named] = args.positionals
-  const names = named.length > 0 ? named : (args.value('bots') ?? '').split(',').filter((name) => name !== '')
+  const names = named.length > 0 ? named : args.names('bots')
   if (names.length !== 2) {
     throw new UsageError(`Name two bots: rate GAME A B. ${kit.game.id} has: ${Object.keys(kit.bots).join(', ')}.`)
   }

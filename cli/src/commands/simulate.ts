@@ -39,7 +39,7 @@ export const simulate: Command = {
   ],
   async run(args) {
     const kit = await loadGame(args.positionals[0])
-    const bots = (args.value('bots') ?? '').split(',').filter((name) => name !== '')
+    const bots = args.names('bots')
     for (const name of bots) botCalled(kit, name)
     const batch: Batch = {
       game: kit.game.id,

@@ -2,11 +2,13 @@ import {
   type AnyGame,
   type BaseState,
   beginSaved,
+  canonical,
   type Dice,
   diceCommitment,
   diceOf,
   hashState,
   isOlder,
+  keptLines,
   type LogEntry,
   type MatchHead,
   Refused,
@@ -22,7 +24,8 @@ import { CheckFailed } from '../errors.ts'
 import { openSave } from '../files.ts'
 import type { GameKit } from '../games.ts'
 import { print } from '../output.ts'
-import { notPerformed, refusalIn, retell } from '../retold.ts'
+import type { AnyMatch } from '../files.ts'
+import { notPerformed, refusalIn, retell, wordsOf } from '../retold.ts'
 import type { Command } from './command.ts'
 
 const COMMITMENT_FLAG: Flag = {
@@ -73,9 +76,10 @@ export function verifySave({ game }: GameKit, save: Save): Verified {
     const known = match.rolls.length
     try {
       match.replayEntry(log[i])
-      checkState(game, match.state, match.decisions)
+      // Who resigns leaves a question open: it is the match that is over.
+      checkState(game, match.state, log[i].kind === 'end' ? game.decisions(match.state) : match.decisions)
     } catch (error) {
-      if (error instanceof Refused) throw new CheckFailed(`${where} is not legal: ${error.message}.`)
+      if (error instanceof Refused) throw new CheckFailed(`${where} is not legal: ${wordsOf(game, error.refusal)}`)
       if (error instanceof Breach) throw new CheckFailed(`${where} leads to an impossible state: ${error.message}.`)
       throw error
     }
@@ -84,6 +88,7 @@ export function verifySave({ game }: GameKit, save: Save): Verified {
   if (!older && match.hash !== save.hash) {
     throw new CheckFailed('the match does not lead to the state that was saved.')
   }
+  if (!older) checkKept(save, match)
   const performed = log.length - begin
   const checked = [
     ...before.lines,
@@ -98,6 +103,20 @@ export function verifySave({ game }: GameKit, save: Save): Verified {
   const cut = stopped === null ? null : { from: save.rules, why: refusalIn(stopped.error) }
   const reason = before.stopped ?? (stopped === null || cut === null ? '' : notPerformed(game, stopped.entry, cut))
   return { checked, unchecked: reason === '' ? '' : `Not all of it could be checked: ${reason}` }
+}
+
+/** What the file says of the end, and what newer rules would go on from, must be what the log leads to. */
+function checkKept({ outcome, newest }: Save, match: AnyMatch): void {
+  if (outcome !== undefined && canonical(outcome) !== canonical(match.over ? match.outcome : null))
+    throw new CheckFailed('the match does not end as the file says.')
+  if (newest === undefined) return
+  const now = match.snapshot()
+  const kept = { ...newest, journal: keptLines(newest.journal) }
+  const led = { ...now, journal: keptLines(now.journal) }
+  for (const part of ['number', 'rules', 'state', 'journal', 'rolls', 'acts'] as const) {
+    if (canonical(kept[part]) !== canonical(led[part]))
+      throw new CheckFailed(`what newer rules would go on from is not where the match leads: newest.${part}.`)
+  }
 }
 
 /** What older rules played: the rolls come of the seed whatever the rules, the gestures as far as today's perform them. */
