@@ -73,7 +73,10 @@ export function performGesture<S extends BaseState, A, V>(
       i === 0 ? expandAt(game, at, decision, choice) : game.expand(at.state, decision, choice)
     const offered = findOffered(decision, action, expand)
     if (offered === null) setAside(game, at.state, made, i)
-    else at.decisions = game.take(at.state, made.seat, offered, io)
+    else {
+      io.changed = true
+      at.decisions = game.take(at.state, made.seat, offered, io)
+    }
     // A choice that stays expanded would hold the old decisions in memory until somebody looks into the next one.
     at.expanded = null
   })

@@ -30,6 +30,8 @@ export interface Roll {
 export class Io {
   rolled = false
   revealed = false
+  /** Whether rules have begun to change the state: whatever goes wrong then leaves it half changed. */
+  changed = false
   readonly dice: Dice
   readonly journal: JournalEntry[] | null
   readonly rollsMade: Roll[] | null

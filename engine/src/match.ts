@@ -393,15 +393,15 @@ export class Match<S extends BaseState, A, V> {
     const journalBefore = this.journal.length
     const rollsBefore = this.rolls.length
     const sealed = this.sealedNow()
+    const io = this.io()
     try {
       if (this.lacksLastWords) goOnWithoutLastWord(this.game, this, made, this.io())
-      const io = this.io()
       performGesture(this.game, this, made, io)
       const { rolled, revealed } = io
       return { entry, made, rolled, revealed, sealed, before, journalBefore, rollsBefore }
     } catch (error) {
       if (before !== null) this.state = before
-      else if (!(error instanceof Refused)) this.makeStateAgain()
+      else if (io.changed || !(error instanceof Refused)) this.makeStateAgain()
       this.decisions = decisionsBefore
       this.journal.length = journalBefore
       this.rolls.length = rollsBefore
@@ -423,7 +423,7 @@ export class Match<S extends BaseState, A, V> {
     return at % KEEP_EVERY === 0 || this.stateAt(at - 1) === -1
   }
 
-  /** An error of the rules has left the state half changed: it is made again of the last one that was kept. */
+  /** An error, or a refusal that came too late, has left the state half changed: it is made again of the last one kept. */
   private makeStateAgain(): void {
     const again = this.acts.splice(this.stateAt(this.acts.length - 1))
     this.restore(again[0])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Match, makeConfig } from '../src/index.ts'
+import { Match, makeConfig, Refused, refusal } from '../src/index.ts'
 import { decide, miniGame, type MiniAction, type MiniState, pick, procedure, say } from './mini.ts'
 
 /** What must not change when the rules break. */
@@ -11,11 +11,12 @@ test('a gesture changes nothing where the rules break, at whatever act: also whe
     rule: 'breaks',
     seats: () => ['a'],
     prompt: () => say('breaks'),
-    options: () => ['plain', 'break'].map(pick),
+    options: () => ['plain', 'break', 'refuse'].map(pick),
     resolve: (s, _f, action, io) => {
       s.trace.push(action.pick)
       io.tell('1', say(action.pick))
       if (action.pick === 'break') throw new Error('the rules break')
+      if (action.pick === 'refuse') throw new Refused(refusal('1', 'too late'))
     },
   })
   const steps = Array.from({ length: 40 }, (_, i) => ({ ...breaks, name: `step${i}` }))
@@ -25,6 +26,9 @@ test('a gesture changes nothing where the rules break, at whatever act: also whe
   for (let n = 0; n < 35; n++) {
     const before = record(match)
     expect(() => submit('break')).toThrow('the rules break')
+    expect(record(match)).toBe(before)
+    // Rules should refuse before they change anything; where they do not, nothing has changed all the same.
+    expect(() => submit('refuse')).toThrow(Refused)
     expect(record(match)).toBe(before)
     submit('plain')
   }

@@ -324,8 +324,11 @@ export class LiveMatch {
         performed = await perform()
         this.snapshots.spent(performance.now() - begun)
       } catch (error) {
+        const isRefusal = error instanceof Refused || error instanceof Problem
+        // Where the rules break, also while something is played again, nobody knows what the memory holds.
+        if (!isRefusal || this.match.log.length !== number) this.doubtful = true
         // Perhaps it is legal after what another process has written.
-        if (error instanceof Refused && (await this.catchUp())) continue
+        else if (error instanceof Refused && (await this.catchUp())) continue
         throw error
       }
       try {
