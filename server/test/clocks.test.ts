@@ -227,6 +227,18 @@ describe('a seat that was left', () => {
     expect((await actAtRandom(line, match, 'south', () => 0)).t).toBe('done')
     expect((await bob.post(seat, { invite })).body.error.code).toBe('seat-taken')
   })
+
+  test('with the other one too: a third person takes one of them, though both be asked for at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const match = await startSkirmish(ann, bob, days)
+      const { invite } = await shown(match)
+      await ann.delete(`/api/matches/${match}/seats/north`)
+      await bob.delete(`/api/matches/${match}/seats/south`)
+      const taken = ['north', 'south'].map((seat) => eve.post(`/api/matches/${match}/seats/${seat}`, { invite }))
+      const codes = (await Promise.all(taken)).map(({ status, body }) => body.error?.code ?? status)
+      expect(new Set(codes)).toEqual(new Set([200, 'knows-secrets']))
+    }
+  })
 })
 
 describe('a vacation', () => {

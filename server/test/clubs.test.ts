@@ -113,6 +113,14 @@ describe('a club', () => {
     expect((await ann.get(path)).body.webhook).toBeNull()
   })
 
+  test('has one webhook, though several be set at once', async () => {
+    const { id, path } = await found(ann, 'One Horn')
+    const set = (i: number) => ann.put(`${path}/webhook`, { url: `${hooks.url}/horn${i}`, format: 'json' })
+    const statuses = (await Promise.all([1, 2, 3, 4].map(set))).map(({ status }) => status)
+    expect(statuses).toEqual([200, 200, 200, 200])
+    expect(await server.store.channels.ofClub(id)).toHaveLength(1)
+  })
+
   test('is not flooded over its webhook by a member who goes and comes again', async () => {
     const { path, invite } = await found(bob, 'Quiet')
     await bob.put(`${path}/webhook`, { url: hooks.url, format: 'json' })

@@ -1,7 +1,7 @@
 // 'Your move' by mail, to a real mail server on loopback.
 import { describe, expect, test } from 'vitest'
 import { actAtRandom, startSkirmish } from './client.ts'
-import { linkIn, noticeStage } from './noticeStage.ts'
+import { linkIn, noticeStage, tokenIn } from './noticeStage.ts'
 import { until } from './receivers.ts'
 
 const stage = noticeStage()
@@ -139,5 +139,24 @@ describe('mail', () => {
       statuses.push((await player.put('/api/me/email', { address: `x${i}@example.org`, password })).status)
     }
     expect(statuses).toEqual([202, 202, 202, 202, 429])
+  })
+
+  test('no more letters come for being asked for at once, nor for many saying that an address is theirs', async () => {
+    const { player, password } = await newcomer()
+    const set = (i: number) => player.put('/api/me/email', { address: `y${i}@example.org`, password })
+    const statuses = (await Promise.all(Array.from({ length: 12 }, (_, i) => set(i)))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 202).length).toBeLessThanOrEqual(5)
+    expect(stage.mailServer.mails.length).toBeLessThanOrEqual(5)
+    const address = 'stranger@example.org'
+    const claims: number[] = []
+    for (let i = 0; i < 7; i++) {
+      const other = await newcomer()
+      claims.push((await other.player.put('/api/me/email', { address, password: other.password })).status)
+    }
+    expect(claims).toEqual([202, 202, 202, 202, 202, 429, 429])
+    expect(stage.mailTo(address)).toHaveLength(5)
+    // Whoever has the address still makes it theirs.
+    const t = tokenIn(stage.mailTo(address)[0].text, 'confirm')
+    expect((await stage.submit('/link/confirm', { t })).status).toBe(200)
   })
 })

@@ -53,6 +53,17 @@ async function playTo(
   }
 }
 
+test('a seat has one offer open, though many be made at once', async () => {
+  const match = await startSkirmish(ann, bob)
+  const many = <T>(ask: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 6 }, ask))
+  // Connections are open then: else the first would be answered before the others come.
+  await many(() => ann.get(offersAt(match)))
+  const made = await many(() => offer(ann, match, 'north', { kind: 'draw' }))
+  expect(made.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(made.filter(({ body }) => body.error?.code === 'offer-open')).toHaveLength(5)
+  expect((await bob.get(offersAt(match))).body).toHaveLength(1)
+})
+
 describe('a draw or an agreed end', () => {
   test('needs the other side; everybody at the table sees the offer and the end', async () => {
     const { match, north, south } = await sitDown()

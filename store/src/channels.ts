@@ -38,6 +38,8 @@ export interface Channels {
   removeOfClub(club: string): Promise<void>
   /** The people who have confirmed a mail address. */
   confirmedMail(address: string): Promise<Channel[]>
+  /** How many people have said since a time that a mail address is theirs, and wait for its owner to say so. */
+  claimsOf(address: string, since: number): Promise<number>
   confirm(id: string): Promise<void>
   setActive(user: string, id: string, active: boolean): Promise<boolean>
   /** What became of the last notice; '' for well. */
@@ -92,6 +94,17 @@ export function channelsOf(db: Db): Channels {
         .where('confirmed', '=', 1)
         .execute()
       return rows.map(channelOf)
+    },
+    async claimsOf(address, since) {
+      const { count } = await db
+        .selectFrom('channels')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('kind', '=', 'email')
+        .where('address', '=', address)
+        .where('confirmed', '=', 0)
+        .where('created', '>', since)
+        .executeTakeFirstOrThrow()
+      return Number(count)
     },
     async confirm(id) {
       await db.updateTable('channels').set({ confirmed: 1 }).where('id', '=', id).execute()

@@ -60,6 +60,8 @@ export interface Replaced {
   offer?: Settled
   /** How many entries the match had when the caller looked. */
   entries?: number
+  /** Whether it is somebody who has sat in no other seat of the match. */
+  stranger?: boolean
 }
 
 export interface Occupant {
@@ -147,11 +149,12 @@ export function seatsOf(db: Db, wakes: Wakes): Seats {
         },
         opening,
       ),
-    replace: (match, was, now, { botWaits, clocks, offer, entries }, at) =>
+    replace: (match, was, now, { botWaits, clocks, offer, entries, stranger = false }, at) =>
       holding(match, 'playing', at, async (trx) => {
         const there = (await occupants(trx, match)).filter(({ seat }) => seat === was.seat)
         if (!sameOccupants(there, [was])) return false
         if (entries !== undefined && !(await hasEntries(trx, match, entries))) return false
+        if (stranger && (await hasSatElsewhere(trx, match, now))) return false
         await seatOccupant(trx, match, now)
         await remember(trx, match, now)
         await trx
@@ -246,6 +249,11 @@ async function remember(trx: Transaction<StoreTables>, match: string, { seat, us
     .values({ match_id: match, seat, user_id: user })
     .onConflict((conflict) => conflict.columns(['match_id', 'seat', 'user_id']).doNothing())
     .execute()
+}
+
+async function hasSatElsewhere(trx: Transaction<StoreTables>, match: string, { seat, user }: Occupant): Promise<boolean> {
+  const others = trx.selectFrom('sitters').select('seat').where('match_id', '=', match).where('seat', '!=', seat)
+  return (await others.where('user_id', '=', user).executeTakeFirst()) !== undefined
 }
 
 async function hasEntries(trx: Transaction<StoreTables>, match: string, entries: number): Promise<boolean> {

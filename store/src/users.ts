@@ -1,7 +1,8 @@
+import type { Transaction } from 'kysely'
 import { leaveClub } from './clubs.ts'
 import { Conflict, isDuplicate } from './errors.ts'
 import { hashedName, lookOf, nameKey } from './names.ts'
-import type { Db, UserRow } from './schema.ts'
+import type { Db, StoreTables, UserRow } from './schema.ts'
 
 export interface User {
   id: string
@@ -49,10 +50,22 @@ export interface Users {
   forget(id: string): Promise<void>
 }
 
+/** The row that is held by whoever takes a name; that of the store's pulse is another. */
+const NAMES = 2
+
 export function usersOf(db: Db): Users {
+  /** One after the other, in all processes: of two at once each would find that nobody has a name that looks like theirs. */
+  function takingName(work: (trx: Transaction<StoreTables>) => Promise<unknown>): Promise<unknown> {
+    return db.transaction().execute(async (trx) => {
+      const held = trx.insertInto('pulse').values({ id: NAMES, at: 0 })
+      await held.onConflict((conflict) => conflict.column('id').doUpdateSet({ at: 0 })).execute()
+      return work(trx)
+    })
+  }
+
   /** Throws Conflict when an account has this name, in capitals or small, or one that looks like it. */
-  async function checkLook(name: string, except = ''): Promise<void> {
-    const same = db
+  async function checkLook(trx: Transaction<StoreTables>, name: string, except = ''): Promise<void> {
+    const same = trx
       .selectFrom('users')
       .select('id')
       .where((eb) => eb.or([eb('look', '=', lookOf(name)), eb('name_key', '=', nameKey(name))]))
@@ -74,9 +87,11 @@ export function usersOf(db: Db): Users {
         look: guest ? null : lookOf(name),
         locked: 0,
       }
-      await checkLook(name)
       try {
-        await db.insertInto('users').values(row).execute()
+        await takingName(async (trx) => {
+          await checkLook(trx, name)
+          await trx.insertInto('users').values(row).execute()
+        })
       } catch (error) {
         if (isDuplicate(error)) throw new Conflict(`the name '${name}' is taken`, { cause: error })
         throw error
@@ -107,10 +122,12 @@ export function usersOf(db: Db): Users {
       await db.updateTable('users').set({ password }).where('id', '=', id).execute()
     },
     async rename(id, name) {
-      await checkLook(name, id)
+      const names = { name, name_key: nameKey(name), look: lookOf(name) }
       try {
-        const names = { name, name_key: nameKey(name), look: lookOf(name) }
-        await db.updateTable('users').set(names).where('id', '=', id).execute()
+        await takingName(async (trx) => {
+          await checkLook(trx, name, id)
+          await trx.updateTable('users').set(names).where('id', '=', id).execute()
+        })
       } catch (error) {
         if (isDuplicate(error)) throw new Conflict(`the name '${name}' is taken`, { cause: error })
         throw error

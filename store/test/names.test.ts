@@ -109,6 +109,18 @@ describe('in the store', () => {
     await store.users.rename('ann', guest)
   })
 
+  test('of names that look alike one is taken, though all be asked for at once', async () => {
+    const names = ['Twin', 'Tvvin', 'tvvin', 'Тwin', 'twin']
+    const add = (name: string, i: number) => store.users.add({ ...ann, id: `twin ${i}`, name, created: i })
+    const taken = await Promise.allSettled(names.map(add))
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await Promise.all(['Mom', 'Dad'].map((name, i) => add(name, 10 + i)))
+    const renamed = await Promise.allSettled(
+      ['Sarn', 'Sam'].map((name, i) => store.users.rename(`twin ${10 + i}`, name)),
+    )
+    expect(renamed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
   test('accounts from before are looked at anew; two that look alike both stay', async () => {
     await store.users.add({ ...ann, name: 'Нans' })
     await store.users.add({ ...bob, id: 'other', name: 'Other', created: 2 })

@@ -15,6 +15,8 @@ import { SLOW } from './slow.ts'
 const DAY_MS = 24 * 3600 * 1000
 /** So many letters a day ask somebody whether an address is theirs. */
 const LETTERS_A_DAY = 5
+/** So many people may say in a day that one address is theirs: else many accounts could fill a stranger's letter box. */
+const CLAIMS_A_DAY = 5
 const MOST = 10
 
 /** The ways by which somebody wants to be told that it is their move. */
@@ -34,16 +36,7 @@ export function channelRoutes(api: Api): void {
     if (notifier.mailer === null) throw new Problem('unavailable', 'This server sends no mail.')
     // Whoever has the mail can set a new password: the address is as good as one.
     await prove(api, request, user, proof)
-    const known = (await store.channels.of(user.id)).filter(({ kind }) => kind === 'email')
-    if (known.some((one) => one.confirmed && one.address === address)) return reply.code(202).send({})
-    for (const one of known) if (!one.confirmed) await store.channels.remove(user.id, one.id)
-    const id = await add(user, 'email', address, {}, false)
-    try {
-      await askOwner(user, id, address)
-    } catch (error) {
-      await store.channels.remove(user.id, id)
-      throw error
-    }
+    await allowances.of(user.id).inTurn('letter', LETTERS_A_DAY, () => setEmail(user, address))
     return reply.code(202).send({})
   })
 
@@ -97,6 +90,20 @@ export function channelRoutes(api: Api): void {
     },
   )
 
+  async function setEmail(user: User, address: string): Promise<void> {
+    const known = (await store.channels.of(user.id)).filter(({ kind }) => kind === 'email')
+    if (known.some((one) => one.confirmed && one.address === address)) return
+    for (const one of known) if (!one.confirmed) await store.channels.remove(user.id, one.id)
+    if ((await store.channels.claimsOf(address, now() - DAY_MS)) >= CLAIMS_A_DAY) throw enoughLetters()
+    const id = await add(user, 'email', address, {}, false)
+    try {
+      await askOwner(user, id, address)
+    } catch (error) {
+      await store.channels.remove(user.id, id)
+      throw error
+    }
+  }
+
   async function add(
     user: User,
     kind: ChannelKind,
@@ -123,7 +130,7 @@ export function channelRoutes(api: Api): void {
   async function askOwner(user: User, channel: string, address: string): Promise<void> {
     const created = now()
     if ((await store.tickets.count(user.id, 'confirm', created - DAY_MS)) >= LETTERS_A_DAY) {
-      throw new Problem('too-fast', 'Enough letters for today: try again tomorrow.')
+      throw enoughLetters()
     }
     const token = newSecret()
     const expires = created + DAY_MS
@@ -140,6 +147,8 @@ export function channelRoutes(api: Api): void {
     }
   }
 }
+
+const enoughLetters = (): Problem => new Problem('too-fast', 'Enough letters for today: try again tomorrow.')
 
 function noChannel(): Problem {
   return new Problem('not-found', 'There is no such channel.')

@@ -104,9 +104,11 @@ export function clubRoutes({ app, store, guard, allowances, notifier, herald, no
       const secret = newSecret()
       const settings = { format, reads: 'everyone', secret }
       const hook = { id: newId(), user: user.id, kind: 'webhook', address: url, settings, confirmed: true } as const
-      await store.channels.removeOfClub(club.id)
       try {
-        await store.channels.add({ ...hook, created: now(), club: club.id })
+        await madeInTurn(allowances, user.id, async () => {
+          await store.channels.removeOfClub(club.id)
+          await store.channels.add({ ...hook, created: now(), club: club.id })
+        })
       } catch (error) {
         if (error instanceof Conflict) throw new Problem('known-already', 'You have a webhook to this address already.')
         throw error

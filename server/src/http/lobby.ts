@@ -164,13 +164,23 @@ export function lobbyRoutes(api: Api): void {
   async function takeOver(kept: KeptMatch, seat: string, user: string): Promise<void> {
     const was = kept.seats.find((taken) => taken.seat === seat)
     if (was === undefined || was.user !== null || was.bot !== null) throw seatTaken()
-    const sat = await store.matches.sitters(kept.id)
+    await checkStranger(kept.id, seat, user)
+    const given = { ...was, user, away: 0 }
+    const clocks = clocksAnew(kept, given, now())
+    await ifQuickest(async () => {
+      await store.seats.replace(kept.id, was, given, { botWaits: false, clocks, stranger: true }, now())
+    }).catch(async (error: unknown) => {
+      // Perhaps it was oneself, in another seat.
+      await checkStranger(kept.id, seat, user)
+      throw error
+    })
+  }
+
+  async function checkStranger(match: string, seat: string, user: string): Promise<void> {
+    const sat = await store.matches.sitters(match)
     if (sat.some((there) => there.user === user && there.seat !== seat)) {
       throw new Problem('knows-secrets', 'You have sat in another seat of this match and know its secrets.')
     }
-    const given = { ...was, user, away: 0 }
-    const clocks = clocksAnew(kept, given, now())
-    await ifQuickest(() => store.seats.replace(kept.id, was, given, { botWaits: false, clocks }, now()))
   }
 
   async function gameOf(id: string): Promise<ServerGame> {

@@ -51,6 +51,8 @@ export interface ShownOffer {
 }
 
 const SHOWN = 20
+/** So many offers may one person ask for at once. */
+const MOST_WAITING = 8
 /** Others may answer at the same moment so many times in a row. */
 const TRIES = 8
 
@@ -82,8 +84,13 @@ export class OfferDesk {
     return shownOffers(kept, await this.store.offers.last(kept.id, SHOWN), this.now())
   }
 
-  /** Makes an offer. Where nobody else is to be asked it is carried out at once. */
-  async make(kept: KeptMatch, by: Seat, body: z.infer<typeof offerBody>): Promise<ShownOffer> {
+  /** Makes an offer, one after the other: else many at once would all find that none is open. */
+  make(kept: KeptMatch, by: Seat, body: z.infer<typeof offerBody>): Promise<ShownOffer> {
+    return this.allowances.of(offererOf(kept, by)).inTurn('offer', MOST_WAITING, () => this.makeNow(kept, by, body))
+  }
+
+  /** Where nobody else is to be asked it is carried out at once. */
+  private async makeNow(kept: KeptMatch, by: Seat, body: z.infer<typeof offerBody>): Promise<ShownOffer> {
     await this.check(kept, by, body)
     const open = (await this.shown(kept)).find((offer) => offer.status === 'open' && offer.seat === by)
     if (open !== undefined) {
