@@ -9,6 +9,14 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 /** Marks that turn the direction of text. Those that join letters and signs (emoji) are left alone. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
+/** More marks on one letter than any language writes (UTS 39 allows four): they would cover the lines above and below. */
+const HEAP = /\p{Mn}{5}/u
+
+/** Whether marks are heaped on a letter. */
+export function isHeaped(text: string): boolean {
+  return HEAP.test(text.normalize('NFD'))
+}
+
 /** Half of a letter: stores would put another sign in its place without a word. */
 const HALF = /\p{Cs}/u
 
@@ -41,6 +49,8 @@ export function hasControlsIn(json: string, value: unknown): boolean {
   return WRITTEN.test(json) && hasControls(value)
 }
 
+const TOO_MANY_MARKS = 'there are too many marks on a letter'
+
 /** A line that others read, as it is: no ends of lines, no marks that turn text. */
 export const oneLine = (most: number) =>
   z
@@ -48,6 +58,7 @@ export const oneLine = (most: number) =>
     .min(1)
     .max(most)
     .refine((text) => !TURNING.test(text) && !/[\t\r\n\p{Zl}\p{Zp}]/u.test(text), 'a line has no marks that turn text')
+    .refine((text) => !isHeaped(text), TOO_MANY_MARKS)
 
 /** A line that others read, without the spaces at its ends. */
 export const line = (most: number) => z.string().trim().pipe(oneLine(most))
@@ -60,3 +71,4 @@ export const lines = (most: number) =>
     .min(1)
     .max(most)
     .refine((text) => !TURNING.test(text), 'there is a mark that turns text')
+    .refine((text) => !isHeaped(text), TOO_MANY_MARKS)

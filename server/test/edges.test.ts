@@ -72,6 +72,26 @@ describe('control characters and marks that turn text', () => {
     for (const title of ['a\nb', 'abc \u202Edcba', 'a\u200fb', '\u2028']) expect((await make(title)).status).toBe(400)
     expect((await make('クレタ島 1941 👩‍✈️')).status).toBe(201)
   })
+
+  test('marks are not heaped on a letter, where they would cover other lines', async () => {
+    const heaped = `a${'\u0301\u0316'.repeat(3)}`
+    const match = await startSkirmish(ann, { bot: 'random' })
+    const line = await ann.connect()
+    await line.table(match, 'north')
+    const chat = (text: string) => line.ask({ t: 'chat', match, seat: 'north', to: null, text })
+    expect((await ann.post('/api/matches', { game: 'skirmish', title: heaped })).status).toBe(400)
+    expect(await chat(heaped)).toMatchObject({ t: 'error', code: 'malformed' })
+    // As many as are written: in Vietnamese two, in Hebrew three.
+    expect(await chat('Tiếng Việt, שָּׁ')).toMatchObject({ t: 'done' })
+  })
+})
+
+test('an address that cannot be read is refused like any other request', async () => {
+  for (const path of ['/api/matches/%ff%fe', '/%c0%ae/', '/api/people/%E3%81']) {
+    const { status, body, headers } = await ann.get(path)
+    expect([status, body]).toEqual([400, { error: { code: 'malformed', message: 'This address cannot be read.' } }])
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
 })
 
 test('an invitation of the same length in other letters is refused like any other', async () => {
@@ -97,6 +117,17 @@ describe('names', () => {
     for (const name of ['Ann', 'ANN', 'ΑΝΝ', 'ꓮꓠꓠ', 'ᴀɴɴ'])
       expect(await codes(name)).toEqual(['name-taken', 'name-taken'])
     for (const name of ['Аnn', 'Αnn', 'Ꭺnn', 'Kim 한글 カ'])
+      expect(await codes(name)).toEqual(['malformed', 'malformed'])
+    // With what nobody sees (fillers, joiners, variants), of it alone, and with heaps of marks.
+    for (const name of [
+      'Ann\u034f',
+      'Ann\ufe0f',
+      'A\u3164nn',
+      'A\uffa0nn',
+      '\u3164',
+      '\u2800',
+      `A${'\u0301\u0316'.repeat(3)}nn`,
+    ])
       expect(await codes(name)).toEqual(['malformed', 'malformed'])
     const guest = new Player(server.url)
     expect((await guest.post('/api/guests', { name: 'Annie', invite })).status).toBe(201)

@@ -2,9 +2,15 @@ import { mixesAlphabets } from '@middlesea/store'
 import { z } from 'zod'
 import { offerBody } from '../match/offers.ts'
 import { standingOrders } from '../match/orders.ts'
-import { line, lines, oneLine } from '../texts.ts'
+import { isHeaped, line, lines, oneLine } from '../texts.ts'
 
 // What requests may hold. The same schemas make the description of the API.
+
+/**
+ * What nobody sees, and would make two names of what looks like one: fillers, joiners and variants of letters, which Unicode calls
+ * ignorable, and the blank of braille.
+ */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** What something is called, to be read by people: no control characters, no marks that hide or turn text. */
 const label = z
@@ -12,7 +18,7 @@ const label = z
   .trim()
   .min(1)
   .max(40)
-  .refine((text) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(text), 'a name has only letters, digits, signs and spaces')
+  .refine((text) => !UNSEEN.test(text) && !isHeaped(text), 'a name has only letters, digits, signs and spaces')
 
 /** The name of a person, which others must not take for another's. */
 export const name = label.refine((text) => !mixesAlphabets(text), 'a name has the letters of one alphabet')
