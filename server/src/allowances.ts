@@ -16,6 +16,8 @@ export interface PersonLimits {
   messages: Rate
   /** Milliseconds of the processor. */
   work: Rate
+  /** What a request costs of it, beside its answer, and for each kilobyte of that: what is long was long to read, make and write. */
+  request: { each: number; kilobyte: number }
   /** Wrong or hasty messages at once. */
   faults: number
 }
@@ -42,6 +44,8 @@ export function metered<T>(meter: Meter, work: () => T): T {
 
 /** A request waits so long for an allowance that is used up; then it is refused. */
 const PATIENCE_MS = 10_000
+/** So many requests of one person may wait for their time at once. */
+const MOST_WAITING = 50
 
 /** What one person may do. */
 export class Allowance {
@@ -51,10 +55,14 @@ export class Allowance {
   /** Messages that were wrong or hasty: who has made too many is cut off, and may come back in a while. */
   readonly faults: Bucket
   private readonly work: Bucket
+  private readonly request: PersonLimits['request']
+  /** How many requests wait. */
+  private waiting = 0
   /** By what is asked for: the last request for it, and how many wait. */
   private readonly lines = new Map<string, { last: Promise<unknown>; waiting: number }>()
 
-  constructor({ messages, work, faults }: PersonLimits, clock: SteadyClock = steady) {
+  constructor({ messages, work, request, faults }: PersonLimits, clock: SteadyClock = steady) {
+    this.request = request
     this.messages = new Bucket(messages.perSecond, messages.burst, clock)
     this.faults = new Bucket(FAULTS_A_SECOND, faults, clock)
     this.marks = new Bucket(MARKS.perSecond, MARKS.burst, clock)
@@ -77,10 +85,26 @@ export class Allowance {
   /** Waits until there is some time: for what is in no hurry. */
   async ready(): Promise<void> {
     for (let waited = 0; this.wait > 0; ) {
+      if (waited + this.wait > PATIENCE_MS) throw tooMuch()
       const ms = Math.min(this.wait, 1000)
-      if ((waited += ms) > PATIENCE_MS) throw tooMuch()
+      waited += ms
       await new Promise((done) => setTimeout(done, ms))
     }
+  }
+
+  /** The same for a request, of which only so many may wait. It is paid for at once. */
+  async admit(): Promise<void> {
+    if (this.wait > 0) {
+      if (this.waiting >= MOST_WAITING) throw tooMuch()
+      this.waiting++
+      await this.ready().finally(() => this.waiting--)
+    }
+    this.meter(this.request.each)
+  }
+
+  /** An answer of so many bytes is sent. */
+  answered(bytes: number): void {
+    this.meter((bytes / 1024) * this.request.kilobyte)
   }
 
   /** Does something when all that this person asked for of its kind is done; only so many may wait. */
@@ -98,7 +122,11 @@ export class Allowance {
 
   /** Nothing would change if it were made anew. */
   get isIdle(): boolean {
-    return this.lines.size === 0 && [this.messages, this.work, this.faults, this.words].every(({ isFull }) => isFull)
+    return (
+      this.waiting === 0 &&
+      this.lines.size === 0 &&
+      [this.messages, this.work, this.faults, this.words].every(({ isFull }) => isFull)
+    )
   }
 }
 

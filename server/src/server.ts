@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyError, LogController } from 'fastify'
+import fastify, { type FastifyError, type FastifyReply, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { openStore, type Store } from '@middlesea/store'
 import type { ServerResponse } from 'node:http'
@@ -136,7 +136,7 @@ export async function createServer(config: Config, options: ServerOptions = {}):
   sockets.matches = matches
   const { quotas } = config
   const timekeeper = new Timekeeper({ store, quotas, now, onError, every: options.clocksEvery })
-  const guard = new Guard(store, config, now)
+  const guard = new Guard(store, config, allowances, now)
   const notifier = await createNotifier({
     store,
     config,
@@ -243,6 +243,13 @@ function makeApp({ logLevel, trustProxy }: Config): App {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: MAX_BODY,
+    // An address that cannot be read comes to no route, nor to what holds for all of them.
+    frameworkErrors: (_error, { headers }, reply) => {
+      const message = wordsFor(languageOf(headers['accept-language']), 'malformed', 'This address cannot be read.')
+      const error = { code: 'malformed', message }
+      const plain = reply as unknown as FastifyReply
+      void plain.code(400).headers(SECURITY_HEADERS).send({ error })
+    },
     // Whoever sends a request drop by drop is let go.
     requestTimeout: REQUEST_MS,
     // Requests that are being answered are answered to their end.
@@ -276,6 +283,11 @@ async function protect(app: App, guard: Guard, metrics: Metrics, clock: SteadyCl
     if (hasControls([body, params, query, headers['x-invite']])) {
       throw new Problem('malformed', 'There is a control character in this request.')
     }
+  })
+  app.decorateRequest('payer', null)
+  app.addHook('onSend', async (request, _reply, answer: unknown) => {
+    if (typeof answer === 'string' || Buffer.isBuffer(answer)) request.payer?.answered(answer.length)
+    return answer
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request

@@ -18,6 +18,7 @@ export const TEST_GAMES = { ...GAMES, skirmish: pathToFileURL(join(import.meta.d
 export const NO_LIMITS: SocketLimits = {
   messages: { perSecond: 1e6, burst: 1e6 },
   work: { perSecond: 1e6, burst: 1e6 },
+  request: { each: 0, kilobyte: 0 },
   faults: Infinity,
   perUser: 1000,
 }

@@ -4,6 +4,7 @@ import { Allowance, Allowances } from '../src/allowances.ts'
 import { Bucket } from '../src/bucket.ts'
 import { RequestCounts } from '../src/http/requestCounts.ts'
 import { FairTurns } from '../src/match/fairTurns.ts'
+import { SOCKET_LIMITS } from '../src/socket/sockets.ts'
 import { NO_LIMITS, Player, startServer, startSkirmish, type TestServer } from './client.ts'
 
 describe('a bucket', () => {
@@ -84,7 +85,7 @@ describe('allowances', () => {
   const rate = { perSecond: 1, burst: 10 }
 
   test('are forgotten only when nothing was used', () => {
-    const all = new Allowances({ messages: rate, work: rate, faults: 10 })
+    const all = new Allowances({ ...NO_LIMITS, messages: rate, work: rate, faults: 10 })
     const spent = all.of('spender')
     spent.meter(5)
     const idle = all.of('idle')
@@ -94,7 +95,7 @@ describe('allowances', () => {
   })
 
   test('what somebody asks for of one kind is done one after the other, and only so much waits', async () => {
-    const one = new Allowance({ messages: rate, work: rate, faults: 10 })
+    const one = new Allowance({ ...NO_LIMITS, messages: rate, work: rate, faults: 10 })
     const done: number[] = []
     const slow = (n: number) => async (): Promise<void> => {
       await new Promise((after) => setTimeout(after, 10 - n))
@@ -168,6 +169,43 @@ describe('a person who keeps the server busy', () => {
     const line2 = await bob.connect()
     await line2.table(match, 'south')
     expect(await line2.ask({ ...ask, seat: 'south' })).toMatchObject({ t: 'done' })
+  })
+})
+
+describe('whoever asks for much', () => {
+  let server: TestServer
+  let time = 0
+  beforeAll(async () => {
+    const { request } = SOCKET_LIMITS
+    const socketLimits = { ...NO_LIMITS, request, work: { perSecond: 40, burst: 100 } }
+    server = await startServer({ socketLimits, clock: () => time })
+  })
+  afterAll(() => server.drop())
+
+  test('pays for requests as for messages, and waits; others are served, and so is a sign-out', async () => {
+    const [ann, bob] = [await Player.signUp(server.url, 'Asking Ann'), await Player.signUp(server.url, 'Modest Bob')]
+    const match = await startSkirmish(ann, bob)
+    const line = await ann.connect()
+    await line.table(match, 'north')
+    const elsewhere = new Player(server.url)
+    await elsewhere.post('/api/session', { name: 'Asking Ann', password: 'the password of Asking Ann' })
+    const codes: (string | number)[] = []
+    const ask = () => ann.get('/api/matches').then(({ status, body }) => codes.push(body.error?.code ?? status))
+    const asked = Array.from({ length: 200 }, ask)
+    // A hundred at most are answered while no time goes by, and fifty wait.
+    await expect.poll(() => codes.filter((code) => code === 'too-fast').length).toBeGreaterThanOrEqual(50)
+    expect(codes.filter((code) => code === 200).length).toBeLessThanOrEqual(100)
+    expect(await line.ask({ t: 'expand', match, seat: 'north', decision: 0, choice: 0 })).toMatchObject({
+      t: 'error',
+      code: 'too-fast',
+    })
+    expect((await bob.get('/api/matches')).status).toBe(200)
+    expect((await elsewhere.delete('/api/session')).status).toBe(204)
+    const passing = setInterval(() => (time += 1000), 20)
+    await Promise.all(asked)
+    clearInterval(passing)
+    expect(new Set(codes)).toEqual(new Set([200, 'too-fast']))
+    expect((await ann.get('/api/matches')).status).toBe(200)
   })
 })
 

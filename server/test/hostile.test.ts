@@ -183,7 +183,8 @@ describe('what is dear', () => {
     const strict = await startServer({ socketLimits: { ...NO_LIMITS, work: { perSecond: 1e-3, burst: 1e-3 } } })
     const ann = await Player.signUp(strict.url, 'Backward Ann')
     const match = await startSkirmish(ann, { bot: 'random' })
-    const entries = async (): Promise<number> => (await ann.get(`/api/matches/${match}`)).body.entries
+    // Whoever has used up their time is answered nothing.
+    const entries = async (): Promise<number> => (await strict.store.matches.get(match))!.entries
     // The program plans and bids.
     await expect.poll(entries).toBe(2)
     const back = (entry: number) =>

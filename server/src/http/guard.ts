@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Store, User } from '@middlesea/store'
 import { createHash, randomBytes } from 'node:crypto'
+import type { Allowance, Allowances } from '../allowances.ts'
 import type { Config } from '../config.ts'
 import { Problem } from '../errors.ts'
 import type { SignedIn } from '../socket/connection.ts'
@@ -9,6 +10,13 @@ const DAY_MS = 24 * 3600 * 1000
 /** A session that is used lives on; one that is not ends after this. */
 const SESSION_MS = 60 * DAY_MS
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who pays for the answer; null where nobody is known. */
+    payer: Allowance | null
+  }
+}
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Who is asking, and whether a page of ours made them ask. */
@@ -16,10 +24,12 @@ export class Guard {
   private readonly store: Store
   private readonly publicUrl: string | undefined
   private readonly now: () => number
+  private readonly allowances: Allowances
   private readonly cookie: string
 
-  constructor(store: Store, { publicUrl }: Config, now: () => number) {
+  constructor(store: Store, { publicUrl }: Config, allowances: Allowances, now: () => number) {
     this.store = store
+    this.allowances = allowances
     this.publicUrl = publicUrl
     this.now = now
     // The prefix makes browsers keep the cookie to this host; they allow it only where the address is secure.
@@ -78,7 +88,15 @@ export class Guard {
     if (tokenOf(request) !== null) throw new Problem('not-yours', 'A token plays and no more: sign in for this.')
     const session = await this.session(request)
     if (session === null) throw new Problem('signed-out', 'Sign in first.')
+    await this.admit(request, session.user)
     return session
+  }
+
+  /** Whoever has used too much of the server's time, over sockets or by requests, waits a little. */
+  private async admit(request: FastifyRequest, { id }: User): Promise<void> {
+    const payer = this.allowances.of(id)
+    await payer.admit()
+    request.payer = payer
   }
 
   /** Who plays: somebody who is signed in, or a program with a token of theirs. */
@@ -92,6 +110,7 @@ export class Guard {
         'signed-out',
         'This token is void: its owner took it back or set a new password. Ask for a new one.',
       )
+    await this.admit(request, found.user)
     const day = this.now() - (this.now() % DAY_MS)
     if (found.used !== day) await this.store.botTokens.use(tokenHash, day)
     return { user: found.user, tokenHash, expires: Infinity, program: true }

@@ -211,7 +211,12 @@ export class Connection {
     }
     this.tables.set(`${match} ${seat}`, { room, sitter })
     if (this.closed) return this.leaveAll()
-    this.sockets.presenceChanged(match)
+    this.tellPresence(match)
+  }
+
+  /** All at the table are told: at one with many onlookers that is dear. */
+  private tellPresence(match: string): void {
+    metered(this.allowance.meter, () => this.sockets.presenceChanged(match))
   }
 
   private async chat(message: ClientMessage & { t: 'chat' }): Promise<void> {
@@ -270,7 +275,7 @@ export class Connection {
     if (at === undefined) return
     this.tables.delete(`${match} ${seat}`)
     this.sockets.exit(at.room, at.sitter)
-    this.sockets.presenceChanged(match)
+    this.tellPresence(match)
   }
 
   private leaveAll(): void {

@@ -25,6 +25,7 @@ export interface SocketLimits extends PersonLimits {
 export const SOCKET_LIMITS: SocketLimits = {
   messages: { perSecond: 20, burst: 80 },
   work: { perSecond: 150, burst: 1500 },
+  request: { each: 1, kilobyte: 0.1 },
   faults: 200,
   perUser: 30,
 }
