@@ -201,10 +201,23 @@ describe('the pages around it', () => {
     expect(await tooWide(page)).toEqual([])
   })
 
-  it('a new password ends the programs of its owner, unless they shall go on', async () => {
-    const page = await stage.visit()
+  it('one signs out elsewhere; a new password ends the programs of its owner, unless they shall go on', async () => {
+    const [page, phone] = await Promise.all([stage.visit(), stage.visit('online', PHONE)])
     await signUp(page, 'Pat')
+    await phone.evaluate(async () => {
+      const headers = { 'Content-Type': 'application/json' }
+      const body = JSON.stringify({ name: 'Pat', password: 'the password of Pat' })
+      await fetch('api/session', { method: 'POST', headers, body })
+    })
+    await phone.reload()
+    await phone.locator('.online-account').waitFor()
     await page.goto(`${stage.url}#/online/me`)
+    const elsewhere = page.getByRole('button', { name: 'Sign out there: Chrome' })
+    await elsewhere.click()
+    await elsewhere.waitFor({ state: 'detached' })
+    await page.getByText('this one', { exact: true }).waitFor()
+    await phone.reload()
+    await phone.locator('.online-sign').waitFor()
     await page.getByLabel('Name of the program').fill('Robot')
     await page.getByRole('button', { name: 'Make a token' }).click()
     await page.getByText('shown this once').waitFor()
