@@ -22,8 +22,10 @@ export async function openPostgres(
   onError: (error: Error) => void,
 ): Promise<OpenedDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: connections, types })
-  // A connection that fails while nobody uses it is replaced by the next one.
-  pool.on('error', onError)
+  // A connection that fails says so itself, also between two statements of a transaction: an error that nobody hears would end
+  // the process. What the pool says of one that rests is the same once more; it takes another then.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => {})
   try {
     await pool.query('select 1')
   } catch (error) {
