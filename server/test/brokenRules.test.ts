@@ -1,4 +1,4 @@
-// Rules that break in the middle of an action: whoever acted is told, nothing has changed, and the match goes on.
+// Rules that break in the middle of an action, and a store that breaks behind it: whoever acted is told, and all see what is kept.
 import type { LogEntry } from '@middlesea/engine'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -64,4 +64,21 @@ test('where rules break while something is taken back, it stands as it was, and 
   await line.until(() => line.seen(match, 'a').number > before.number)
   expect(await line.ask({ t: 'undo', match, seat: 'a', entry: before.number })).toMatchObject({ t: 'done' })
   expect((await toldAnew()).lines).toEqual(before.lines)
+})
+
+test('an entry that was written, but of which the store could not say so, is shown with whatever is done next', async () => {
+  const { number, lines } = await toldAnew()
+  const { entries } = server.store
+  const { append } = entries
+  entries.append = async (...what) => {
+    entries.append = append
+    await append(...what)
+    throw new Error('the connection broke')
+  }
+  expect(await act('plain')).toMatchObject({ t: 'error', code: 'unavailable' })
+  expect(line.seen(match, 'a').number).toBe(number)
+  expect(await line.ask({ t: 'why', match, seat: 'a', action: { pick: 'plain' } })).toMatchObject({ t: 'done' })
+  expect(line.seen(match, 'a')).toMatchObject({ number: number + 1 })
+  expect((await toldAnew()).lines).toEqual([...lines, 'plain'])
+  expect(await act('plain')).toMatchObject({ t: 'done', entry: number + 1 })
 })

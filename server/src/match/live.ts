@@ -118,7 +118,7 @@ export class LiveMatch {
   use<T>(work: () => T | Promise<T>, read?: KeptMatch): Promise<T> {
     return this.queue.do(async () => {
       this.lastWorked = this.now()
-      if (this.doubtful) await this.reload()
+      if (this.doubtful) await this.readAgain()
       else if (this.inMemory === null) await this.wake()
       try {
         if (read !== undefined) await this.follow(read)
@@ -152,9 +152,14 @@ export class LiveMatch {
   /** Reads the match again after it slept, and shows what other processes wrote meanwhile. */
   private async wake(): Promise<void> {
     const { era } = this
+    await this.readAgain(() => (this.era = era))
+  }
+
+  /** Reads the match again, and shows what was written since: also what the store could not say that it had written. */
+  private async readAgain(before: () => void = () => {}): Promise<void> {
     const { entries } = this.kept
     await this.reload()
-    this.era = era
+    before()
     if (this.kept.entries > entries) this.onChange({ entriesFrom: entries, byUs: false })
   }
 
