@@ -17,8 +17,20 @@ export const CONFIG_FLAGS: Flag[] = [
   },
 ]
 
+/** What the command line names of a config; the rest is left open. */
+export type NamedConfig = Pick<Partial<MatchConfig>, 'scenario'> & Pick<MatchConfig, 'options'>
+
 /** The config of a match from the command line. */
 export function configFrom(game: AnyGame, args: Args, pack = ''): MatchConfig {
+  try {
+    return makeConfig(game, { ...namedConfig(game, args), pack })
+  } catch (error) {
+    if (error instanceof ConfigError) throw new UsageError(`${error.message}.`)
+    throw error
+  }
+}
+
+export function namedConfig(game: AnyGame, args: Args): NamedConfig {
   const scenario = args.value('scenario')
   const scenarios = game.scenarios.map(({ id }) => id)
   if (scenario !== undefined && !scenarios.includes(scenario)) {
@@ -39,12 +51,7 @@ export function configFrom(game: AnyGame, args: Args, pack = ''): MatchConfig {
     }
     options[id] = optionValue(game, id, value)
   }
-  try {
-    return makeConfig(game, { scenario, options, pack })
-  } catch (error) {
-    if (error instanceof ConfigError) throw new UsageError(`${error.message}.`)
-    throw error
-  }
+  return { scenario, options }
 }
 
 /** `--option engineers` switches on; `--option engineers=false` off; other options are named with their value. */

@@ -15,7 +15,7 @@ const batch = (change: Partial<Batch> = {}): Batch => ({
   games: 20,
   seed: 1,
   config: makeConfig(toyKit.game),
-  randomOptions: false,
+  random: null,
   check: 'none',
   bots: [],
   folder: failures,
@@ -49,6 +49,25 @@ describe('a batch', () => {
     expect(whole.failures).toEqual([])
     const wins = Object.values(whole.wins).reduce((sum, n) => sum + n, 0)
     expect(wins + whole.noWinner).toBe(20)
+  })
+
+  test('with random options keeps what is named, and draws the rest', () => {
+    const configs = new Set<string>()
+    const watched = broken({
+      setup: (config, io) => {
+        configs.add(JSON.stringify(config.options))
+        return setup(config, io)
+      },
+    })
+    const drawn = (options: { [id: string]: string | boolean }): string[] => {
+      configs.clear()
+      playBatch(watched, batch({ games: 30, random: { options } }), () => {})
+      return [...configs]
+    }
+    expect(drawn({}).length).toBeGreaterThan(1)
+    expect(new Set(drawn({ war: 'long' }).map((text) => (JSON.parse(text) as { war: string }).war))).toEqual(
+      new Set(['long']),
+    )
   })
 
   test('is not changed by being checked', () => {

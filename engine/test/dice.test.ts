@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Dice, fastDice, fastRng, matchDice, seedCommitment } from '../src/index.ts'
-import { scriptDice } from '../src/testing/index.ts'
+import { scriptDice, testDice } from '../src/testing/index.ts'
 
 /** How far the counts of a die are from even: about sides - 1 when it is fair (chi squared). */
 function unevenness(values: number[], sides: number): number {
@@ -93,6 +93,13 @@ describe('scripted dice', () => {
   })
 
   test('fail on a roll that is not written, impossible or left over', () => {
+    // What is no script is refused at once.
+    for (const odd of [null, 5, 'combat', [6]]) {
+      expect(() => scriptDice(odd as never)).toThrow('dice are a script of results by purpose')
+      expect(() => testDice(odd as never)).toThrow('dice are a script of results by purpose')
+    }
+    expect(() => scriptDice({ combat: 6 as never })).toThrow("'combat' needs a list of results, not 6")
+    expect(() => scriptDice({ combat: [null as never] })).toThrow("'combat' cannot be null: it is a number or an id")
     expect(() => scriptDice({}).value(0, 6, 'combat')).toThrow("no roll is scripted for 'combat' (1 to 6)")
     expect(() => scriptDice({ combat: [7] }).value(0, 6, 'combat')).toThrow("'combat' cannot be 7: it is 1 to 6")
     expect(() => scriptDice({ combat: [2, 3] }).allUsed()).toThrow('scripted rolls were not made: combat [2,3]')

@@ -1,6 +1,6 @@
 import type { Check } from '@middlesea/engine/testing'
 import { JSON_FLAG } from '../args.ts'
-import { CONFIG_FLAGS, configFrom } from '../config.ts'
+import { CONFIG_FLAGS, configFrom, namedConfig } from '../config.ts'
 import { botCalled, loadGame } from '../games.ts'
 import { print, printJson } from '../output.ts'
 import { Progress } from '../progress.ts'
@@ -21,7 +21,7 @@ export const simulate: Command = {
     { name: 'games', value: 'N', help: 'how many games (100)' },
     { name: 'seed', value: 'K', help: 'the seed of the first game; the others count up from it (1)' },
     ...CONFIG_FLAGS,
-    { name: 'random-options', help: 'scenario and options of each game at random' },
+    { name: 'random-options', help: 'scenario and options of each game at random, but what is named' },
     {
       name: 'check',
       value: 'none|turn|action',
@@ -46,7 +46,7 @@ export const simulate: Command = {
       games: args.number('games', 100, 1),
       seed: args.number('seed', 1),
       config: configFrom(kit.game, args),
-      randomOptions: args.has('random-options'),
+      random: args.has('random-options') ? namedConfig(kit.game, args) : null,
       check: (args.value('check') ?? 'none') as Check,
       bots: bots.every((name) => name === 'random') ? [] : bots,
       folder: args.value('failures') ?? 'failures',

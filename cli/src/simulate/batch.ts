@@ -1,6 +1,7 @@
 import { playGame } from '@middlesea/bots'
 import { type AnyGame, type Decision, fastRng, type MatchConfig, type Outcome, type Seat } from '@middlesea/engine'
 import { type Check, playRandom, randomConfig, Watcher } from '@middlesea/engine/testing'
+import type { NamedConfig } from '../config.ts'
 import { botCalled, type GameKit } from '../games.ts'
 import { writeFailure } from './failure.ts'
 import { addOutcome, emptyTally, type Tally } from './tally.ts'
@@ -12,7 +13,8 @@ export interface Batch {
   /** The seed of the first game; the others count up from it. */
   seed: number
   config: MatchConfig
-  randomOptions: boolean
+  /** Scenario and options are drawn for each game, but what is named here; null if `config` is that of all. */
+  random: NamedConfig | null
   check: Check
   /** The bots by seat, over and over; empty for random play. */
   bots: string[]
@@ -45,8 +47,10 @@ export function playBatch(kit: GameKit, batch: Batch, onGame: (done: number) => 
 }
 
 function configOf(game: AnyGame, batch: Batch, seed: number): MatchConfig {
-  if (!batch.randomOptions) return batch.config
-  return { ...randomConfig(game, fastRng(`options ${seed}`)), pack: batch.config.pack }
+  if (batch.random === null) return batch.config
+  const drawn = randomConfig(game, fastRng(`options ${seed}`))
+  const { scenario = drawn.scenario, options } = batch.random
+  return { ...drawn, scenario, options: { ...drawn.options, ...options }, pack: batch.config.pack }
 }
 
 /** One game of a batch. Played again it is the same game, answer by answer. */

@@ -16,6 +16,7 @@ export interface ScriptedDice extends Dice {
  * to see that every scripted roll was made.
  */
 export function scriptDice(script: Script, others: Dice | null = null): ScriptedDice {
+  checkScript(script)
   const queues = new Map(Object.entries(script).map(([purpose, results]) => [purpose, [...results]]))
   return {
     value(n, sides, purpose, idOf) {
@@ -39,6 +40,19 @@ export function scriptDice(script: Script, others: Dice | null = null): Scripted
   }
 }
 
+/** A script comes from whoever writes a test: what would go unheard, or break later, is refused in plain words. */
+function checkScript(script: unknown): void {
+  if (typeof script !== 'object' || script === null || Array.isArray(script))
+    throw new Error(`dice are a script of results by purpose, not ${told(script)}`)
+  for (const [purpose, results] of Object.entries(script)) {
+    if (!Array.isArray(results)) throw new Error(`'${purpose}' needs a list of results, not ${told(results)}`)
+    const odd = results.find((result) => typeof result !== 'number' && typeof result !== 'string')
+    if (odd !== undefined) throw new Error(`'${purpose}' cannot be ${told(odd)}: it is a number or an id`)
+  }
+}
+
+const told = (value: unknown): string => JSON.stringify(value) ?? typeof value
+
 /** The number that stands for an id. */
 function drawn(id: string, sides: number, purpose: string, idOf?: (value: number) => string): number {
   if (idOf === undefined) throw new Error(`'${purpose}' cannot be '${id}': it is a number, 1 to ${sides}`)
@@ -51,6 +65,6 @@ function drawn(id: string, sides: number, purpose: string, idOf?: (value: number
 export type TestDice = Script | ScriptedDice | Dice
 
 export function testDice(given: TestDice): ScriptedDice {
-  if (typeof given.value !== 'function') return scriptDice(given as Script)
+  if (typeof (given as Dice | null)?.value !== 'function') return scriptDice(given as Script)
   return 'allUsed' in given ? (given as ScriptedDice) : scriptDice({}, given as Dice)
 }

@@ -11,6 +11,8 @@ function breachesOf(s: State): string[] {
   return unitsAt(s, kit.EVACUATED).map((u) => `${kit.unitIds[u]} is evacuated on turn ${s.turn} (evac.1)`)
 }
 
+export { positionSchema, type PositionSpec } from '@middlesea/air-assault/testing'
+
 export const position = positionFor(crete, {
   convoys: Object.keys(files.scenarios.campaign.convoys),
   own: ['lifted', ...reinforcementGroups().map((group) => `next.${group}`)],

@@ -29,6 +29,8 @@ function breachesOf(s: State): string[] {
   return breaches
 }
 
+export { positionSchema, type PositionSpec } from '@middlesea/air-assault/testing'
+
 export const position = positionFor(malta, {
   bringUpToDate,
   convoys: ['assault', 'assault2'],

@@ -38,8 +38,11 @@ export const positionSpec = z.strictObject({
   scenario: z.string().optional(),
   options: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
   turn: z.int().min(1).optional(),
-  /** A phase of the sequence of play, 'reform' before it, 'plans' or 'setUp'; 'start' is the scenario's own start, with all its units. */
-  phase: z.string(),
+  phase: z
+    .string()
+    .describe(
+      `A phase of the sequence of play (${PHASES.map(({ name }) => name).join(', ')}), 'reform' before it, 'plans' or 'setUp'; 'start' is the scenario's own start, with all its units.`,
+    ),
   /** Hex or box -> units. '?' before an Allied unit: it lies face down. */
   axis: units.optional(),
   allied: units.optional(),
