@@ -109,7 +109,7 @@ export const supporting = procedure<SupportFrame>('supportingFire', [
 ])
 
 const LANDS = forbid('landing.1', 'refuse.lands')
-/** fleet.5: to support gives its fleet away. */
+/** fleet.5, R78: to support gives its fleet away. */
 const REVEAL_FIRST = forbid('fleet.5', 'refuse.revealFirst')
 
 function whyNotSupport(s: State, f: SupportFrame, attempt: Attempt, seat: Seat): Refusal | null {

@@ -1,10 +1,20 @@
 // The referee watches random games, and finds faults that once were in the rules when they are put back.
-import { type Dice, fastRng, Io, type JournalEntry, makeConfig, type Roll, withoutLaw } from '@middlesea/engine'
-import { playWatched, randomConfig, type WatchedAnswer } from '@middlesea/engine/testing'
+import {
+  type Dice,
+  fastDice,
+  fastRng,
+  Io,
+  type JournalEntry,
+  makeConfig,
+  type Roll,
+  withoutLaw,
+} from '@middlesea/engine'
+import { IllegalPosition, playWatched, randomConfig, type WatchedAnswer } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { type Action, songForWar, type View } from '../src/index.ts'
 import { clearMarks, put, setAboard, spaceNumber, type State, unitNumber } from '../src/state.ts'
-import type { Position } from '../src/testing.ts'
+import { type Position, position } from '../src/testing.ts'
+import { crowd } from './referee/crowd.ts'
 import { hire, hirePlain } from './referee/index.ts'
 import { DONE, KEEPER, moving } from './table.ts'
 
@@ -46,6 +56,30 @@ test('the referee sees nothing against the rules in steered games, which meet wh
   const met = new Map<string, number>()
   for (const seed of [1, 2, 3]) steer(seed, met)
   expect(RARE.filter((key) => (met.get(key) ?? 0) < 2)).toEqual([])
+})
+
+/** On a crowded table a Movement Step or two are played. */
+const CROWDED = 80
+
+/** Plays on from a crowded table; from one that cannot be, or where nobody is asked, nothing. */
+const playCrowded = (seed: number): number => {
+  const spec = crowd(fastRng(`crowd ${seed}`))
+  const arranged = (() => {
+    try {
+      return position(spec, fastDice(seed))
+    } catch (error) {
+      if (error instanceof IllegalPosition || String(error).includes('where nobody is asked')) return null
+      throw error
+    }
+  })()
+  if (arranged === null) return 0
+  const fromHere = { ...songForWar, setup: () => arranged.state }
+  return playWatched(fromHere, makeConfig(songForWar, { options: spec.options }), seed, hire, CROWDED).answers
+}
+
+test('the referee sees nothing against the rules on crowded tables, where rules meet at once', () => {
+  const answers = Array.from({ length: 16 }, (_, i) => playCrowded(i))
+  expect(answers.filter((count) => count > 0).length).toBeGreaterThan(10)
 })
 
 // A rule that is switched off shows in random games: what he sees of it, in our own words.

@@ -86,6 +86,99 @@ test('landing.1 of two players who land together the one with more in danger cho
   expect(places(p, 'US-INF-1', 'GB-INF-1', 'GB-INF-2', 'GB-INF-3')).toEqual(['NAP', 'lost', 'lost', 'NAP'])
 })
 
+// ---- States that change on the way
+
+test('ability.coverage a Carrier is covered until its Fighter falls: what fires later finds its own armour', () => {
+  const after = (fighter: number): string => {
+    const p = moving(
+      'axis',
+      3,
+      {
+        units: { GB: { G4: ['CAR[FTR]'] }, DE: { G4: ['FTR'], G5: ['DES*2'], ...KEEPER } },
+        orders: { allies: Q, axis: { ...Q, concentrate: 'ask' } },
+        stopAfter: 'segment',
+      },
+      { 'battle step 1': [1], 'battle step 2': [fighter, 1], 'battle step 4': [1], 'battle step 7': [8, 8] },
+    )
+    march(p, ['DE-DES-1', 'DE-DES-2'], 'G4')
+    p.act(DONE)
+    p.act({ do: 'declare', at: 'G4' })
+    p.act(DONE)
+    p.act({ do: 'concentrate', unit: 'DE-DES-1' })
+    p.act(DONE)
+    p.dice.allUsed()
+    return p.place('GB-CAR-1')
+  }
+  // Two Destroyers together make a yellow hit.
+  expect([after(7), after(6)]).toEqual(['lost', 'G4'])
+})
+
+test('terrain.desert a Land Transport that the desert has stopped may unload, and nobody goes on from there', () => {
+  const p = moving(
+    'allies',
+    5,
+    { units: { US: { SFA: ['LTR[INF*2]'] }, DE: KEEPER } },
+    { 'desert terrain.desert': [12] },
+  )
+  p.act({ do: 'move', unit: 'US-LTR-1', to: 'GAF' })
+  expect(p.refuses({ do: 'move', unit: 'US-LTR-1', to: 'MAR' }).rule).toBe('terrain.desert')
+  p.act({ do: 'unload', unit: 'US-INF-1', to: 'GAF' })
+  expect(p.refuses({ do: 'move', unit: 'US-INF-1', to: 'MAR' }).rule).toBe('transport.2')
+  p.dice.allUsed()
+})
+
+test('ability.deployed a gun that has moved does not defend in the part of the other side, though it stands in the battle', () => {
+  const p = moving(
+    'allies',
+    5,
+    {
+      units: { GB: { ALX: ['ART'] }, DE: { MMT: ['TNK'], ...KEEPER } },
+      orders: { allies: Q, axis: Q },
+      stopAfter: 'step',
+    },
+    { 'desert terrain.desert': [1, 1], 'battle step 6': [1] },
+  )
+  p.act({ do: 'move', unit: 'GB-ART-1', to: 'ALM' })
+  p.act(DONE, 'allies')
+  p.act({ do: 'move', unit: 'DE-TNK-1', to: 'ALM' }, 'axis')
+  p.act(DONE, 'axis')
+  p.dice.allUsed()
+  expect(p.truth('GB-ART-1').marks).toEqual(['moved'])
+})
+
+test('landing.1 where only aircraft and Anti-Aircraft defend nobody fires at who lands, and the place is taken', () => {
+  const p = moving('allies', 3, {
+    units: { US: { H1: ['STR[TNK]'] }, DE: { NAP: ['AAA', 'FTR'], ...KEEPER } },
+    orders: { allies: Q, axis: Q },
+    stopAfter: 'segment',
+  })
+  p.act({ do: 'unload', unit: 'US-TNK-1', to: 'NAP' })
+  expect(p.control('NAP')).toBe('DE')
+  p.act(DONE)
+  expect([p.place('US-TNK-1'), p.control('NAP'), p.state.rolls]).toEqual(['NAP', 'US', 0])
+})
+
+test('card.IT-Q2 human torpedoes that have only defended stay', () => {
+  const fate = (side: 'allies' | 'axis'): string => {
+    const p = moving(
+      side,
+      3,
+      {
+        units: { IT: { G4: ['DECIMA'] }, GB: { G4: ['BAT'] }, DE: KEEPER },
+        orders: { allies: Q, axis: Q },
+        stopAfter: 'segment',
+      },
+      { 'battle step 4': [1] },
+    )
+    p.act(DONE)
+    p.act({ do: 'declare', at: 'G4' })
+    p.act(DONE)
+    p.dice.allUsed()
+    return p.place('IT-DECIMA-1')
+  }
+  expect([fate('axis'), fate('allies')]).toEqual(['lost', 'G4'])
+})
+
 // ---- Refusals that name the rule which forbids
 
 test('terrain.impassable nobody is unloaded where no Land Unit may enter', () => {

@@ -122,6 +122,10 @@ export function followTable(c: Case, entry: Entry): void {
     }
   }
   if (entry.key === 'told.unload') c.table.set(text(entry, 'unit'), { place: text(entry, 'to'), aboard: null })
+  if (entry.key === 'told.slipIn') {
+    for (const unit of [text(entry, 'unit'), ...cargoOf(c, text(entry, 'unit'))])
+      moveTo(c, unit, `fleet.${text(entry, 'nation')}`)
+  }
   if (entry.key === 'told.slipOut') {
     for (const unit of [text(entry, 'unit'), ...cargoOf(c, text(entry, 'unit'))]) moveTo(c, unit, text(entry, 'to'))
   }
