@@ -178,8 +178,9 @@ describe('17.63', () => {
     t.act({ do: 'done' })
     t.act({ do: 'shell', ship: 'doria', hex: '0506' })
     expect(at(t, 'doria')).toBe(GONE_HOME)
-    const later = malta({ turn: 6 })
-    later.state.ships[later.kit.shipNumber('doria')] = GONE_HOME
+    const later = malta({ turn: 6, ships: ['gone', ''] })
+    expect(at(later, 'doria')).toBe(GONE_HOME)
+    expect(later.offered()).toContainEqual({ do: 'ship', ship: 'duilio', to: '0000' })
     expect(later.refuses({ do: 'ship', ship: 'doria', to: '0000' }).rule).toBe('17.63')
   })
 

@@ -22,6 +22,7 @@ test('what is named in a position and is not there is named in plain words', () 
   expect(build({ beachheads: { 2303: 'Q' } })).toThrow("position: there is no formation 'axis Q'")
   expect(build({ airheads: ['2508', '2009'] })).toThrow('position: the scenario has 1 Airheads, not 2')
   expect(build({ ships: ['', '', '', ''] })).toThrow('position: the scenario has 3 ships, not 4')
+  expect(build({ ships: ['gone'] })).toThrow('position: dd_group_1 is never gone (17.63)')
   expect(build({ boomsDestroyed: ['none'] })).toThrow("position: there is no boom 'none'")
   expect(build({ axis: { '2105': [A], card: [A] }, allied: { card: [PATROL] } })).toThrow(
     'position: a unit stands in two places',
@@ -286,6 +287,24 @@ describe('where nobody can do anything in the phase of a position, refusals name
     t.act({ do: 'move', unit: A, to: '0506' })
     expect(t.refuses({ do: 'yes' })).toMatchObject({ rule: '', key: 'kernel.over' })
   })
+})
+
+test('17.23 a position says for which Defender hexes an HQ of a side has spent its points', () => {
+  const reaction: PositionSpec = {
+    phase: 'reaction',
+    turn: 2,
+    active: 'axis O',
+    axis: { '0505': [A, B] },
+    allied: { '0506': [X], '0507': [Y], '0909': ['br_c_sector_hq_234_bde'] },
+    attacks: [{ hex: '0506', units: [A, B] }],
+  }
+  const asks = (commanded: PositionSpec['commanded']): string => {
+    const t = position({ ...reaction, commanded }, { 'ER check 9.26': [1], 'combat 12.63': [5] }, meadow())
+    t.act({ do: 'react', unit: Y, to: '0506' })
+    return t.decision().prompt.key
+  }
+  expect(asks({ '0506': ['axis'], '0507': ['allied'] })).toBe('prompt.command')
+  expect(asks({ '0506': ['allied'] })).toBe('prompt.attackerLead')
 })
 
 test('the JSON Schema of a position says of each word what it means', () => {

@@ -52,7 +52,7 @@ export const positionSpec = z.strictObject({
     .record(z.string(), z.array(z.enum(MARKS as [string, ...string[]])))
     .optional()
     .describe(
-      "Unit -> marks. Units of `active` are 'active' without being named; Army units that have joined it (7.23) are 'active' and 'activated'.",
+      "Unit -> marks. Units of `active` are 'active' without being named; Army units that have joined it (7.23) are 'active' and 'activated'. Who was active before in this turn: 'acted0' on Axis units (17.41); on Allied ones 'acted0' in the first sector of the scenario, 'acted1' in the second, both in the third (4.52).",
     ),
   cup: z
     .record(z.string(), z.int())
@@ -66,7 +66,16 @@ export const positionSpec = z.strictObject({
     .optional()
     .describe('Invasion hex -> the formation that its Beachhead supplies.'),
   landings: units.optional().describe('Who was placed in this activation: by invasion hex or port.'),
-  ships: z.array(z.string()).optional().describe("Ships of the scenario, in its order: a sea hex, or '' for none."),
+  ships: z
+    .array(z.string())
+    .optional()
+    .describe(
+      "Ships of the scenario, in its order: a sea hex, '' for one that is in port, 'gone' for one of the Axis that has fired (17.63).",
+    ),
+  commanded: z
+    .record(z.string(), z.array(z.enum(['axis', 'allied'])))
+    .optional()
+    .describe('Defender hex -> the sides of which an HQ has spent its points there in this sequence (17.23).'),
   boomsDestroyed: z.array(z.string()).optional().describe('Booms that are destroyed (18.33), by key.'),
   airheads: z
     .array(z.string())

@@ -13,7 +13,20 @@ import { invasionMalta, kits } from '../index.ts'
 import { ALLIED, AXIS, type Kit } from '../kit.ts'
 import { MARK } from '../marks.ts'
 import { WEATHERS } from '../05-weather.ts'
-import { blankState, derive, FLOWN, isAlive, ON_HQ, onMap, type Options, SEATS, type State, unitsAt } from '../state.ts'
+import {
+  AT_PORT,
+  blankState,
+  derive,
+  FLOWN,
+  GONE_HOME,
+  isAlive,
+  ON_HQ,
+  onMap,
+  type Options,
+  SEATS,
+  type State,
+  unitsAt,
+} from '../state.ts'
 import { put, setMark } from '../whereabouts.ts'
 import { breachesOf, isNoTurn } from './legal.ts'
 import { isOfSequence, openingOf } from './opening.ts'
@@ -187,8 +200,13 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
   }
   checkCount(spec.ships?.length ?? 0, s.ships.length, 'ships')
   spec.ships?.forEach((hex, ship) => {
-    s.ships[ship] = hex === '' ? -1 : kit.place(hex)
+    if (hex === 'gone' && !kit.ships[ship].once)
+      throw new Error(`position: ${kit.ships[ship].id} is never gone (17.63)`)
+    s.ships[ship] = hex === 'gone' ? GONE_HOME : hex === '' ? AT_PORT : kit.place(hex)
   })
+  for (const [hex, sides] of Object.entries(spec.commanded ?? {})) {
+    for (const side of sides) s.commanded.push(2 * kit.place(hex) + SEATS.indexOf(side))
+  }
   for (const [id, from] of Object.entries(spec.dropFrom ?? {})) {
     s.dropFrom[numberOf(kit.kgs, id, 'KG')] = from
   }
