@@ -1,7 +1,7 @@
 // 7.1: activation markers are drawn from the cup, played or held.
 import { call, type Choice, goTo, type Io, law } from '@middlesea/engine'
 import { type Action, HOLD, PLAY_DRAWN, PLAY_HELD } from './actions.ts'
-import { cannotHold, cupSize, firstFormations, formationName, markersInCup } from './07-cup.ts'
+import { cannotHold, cupSize, type DrawingFrame, firstFormations, formationName, markersInCup } from './07-cup.ts'
 import { openOperation } from './07-operations.ts'
 import { airOfNumber, cannotHoldAir, dismissAir, stationAir, stationChoices } from './11-cup.ts'
 import { drawnScene } from './scenes-chance.ts'
@@ -48,10 +48,6 @@ function pieceId(s: State, number: number): string {
   return s.derived.kit.air[airOfNumber(s, number - markers)].id
 }
 
-interface DrawingFrame extends Frame {
-  /** The air unit that was drawn, -1 for a marker: everybody sees it. */
-  air: number
-}
 
 /** 7.13: one piece at random. 7.17: when the cup is empty, what is held must be played: by lot if both sides hold one. */
 function draw(s: State, f: DrawingFrame, io: Io): void {
@@ -72,6 +68,7 @@ function draw(s: State, f: DrawingFrame, io: Io): void {
     const side = held.length === 1 ? held[0] : held[io.drawFrom(s, held, 'held 7.17', idOf)]
     s.drawn = s.pool[side]
     s.pool[side] = -1
+    f.held = 1
   }
   s.drawnSide = s.derived.kit.formations[s.drawn].side
   const drawn = say('marker.drawn', { formation: formationName(s, s.drawn) })

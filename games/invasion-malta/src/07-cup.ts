@@ -1,9 +1,9 @@
 // 7.1: what is in the cup and in the pools, and what may be held back.
-import { type Io, law, type Refusal } from '@middlesea/engine'
+import { type Io, law, openFrame, type Refusal } from '@middlesea/engine'
 import { isInPlay } from './04-formations.ts'
 import { airInCup } from './11-cup.ts'
 import { AXIS, type State } from './state.ts'
-import { forbid, say } from './steps.ts'
+import { type AnyProcedure, forbid, type Frame, say } from './steps.ts'
 
 /** 7.12: the scenario's first formations act together before anything is drawn. */
 export const firstFormations = law(
@@ -64,6 +64,15 @@ export const formationName = (s: State, f: number): string => {
 
 // ---- 7.14b, 7.15, 7.17
 
+export interface DrawingFrame extends Frame {
+  /** The air unit that was drawn, -1 for a marker: everybody sees it. */
+  air: number
+  /** 7.17: 1 for a marker that comes out of a pool because the cup is empty. Matches of older versions say nothing. */
+  held?: number
+}
+
+const DRAWING: AnyProcedure = { name: 'drawing', steps: [] }
+
 const POOL_FULL = forbid('7.15', 'refuse.poolFull')
 const LAST_MARKER = forbid('7.14b', 'refuse.lastMarker')
 const TURN_ENDS = forbid('7.17', 'refuse.lastMarker')
@@ -74,8 +83,10 @@ const isPoolFull = law('7.15', (s: State): Refusal | null => (s.pool[s.drawnSide
 /** 7.14b: the last marker of a side cannot be held. */
 const isLast = law('7.14b', (s: State, side: number): Refusal | null => (inCup(s, side) > 0 ? null : LAST_MARKER), null)
 
-/** 7.17: what is left when the cup is empty is played in this turn. */
-const isOver = law('7.17', (s: State): Refusal | null => (cupSize(s) > 0 ? null : TURN_ENDS), null)
+/** 7.17: a marker that was held is played when the cup is empty: it is not held beyond the turn. */
+const isOver = law('7.17', (s: State): Refusal | null => (wasHeld(s) ? TURN_ENDS : null), null)
+
+const wasHeld = (s: State): boolean => (openFrame(s, DRAWING) as DrawingFrame | null)?.held === 1
 
 export const cannotHold = (s: State): Refusal | null => isPoolFull(s) ?? isOver(s) ?? isLast(s, s.drawnSide)
 

@@ -319,6 +319,10 @@ describe('7.14b', () => {
     // It is played without a question.
     expect(played(t)).toEqual(['formation.O'])
     expect(t.refuses({ do: 'hold' }).rule).toBe('7.14b')
+    // Nor with the last of all: what may not be passed is not yet one that is held beyond the turn (7.17).
+    const last = drawing({ 'axis O': 1 }, [1])
+    expect(played(last)).toEqual(['formation.O'])
+    expect(last.refuses({ do: 'hold' })).toMatchObject({ rule: '7.14b', key: 'refuse.lastMarker' })
   })
 })
 
