@@ -6,7 +6,7 @@ import { isHeld } from './03-zones.ts'
 import { isStorm } from './05-weather.ts'
 import { canStand, cannotJoinVehicles } from './08-vehicles.ts'
 import { attackOn, cannotAttack } from './09-declaration.ts'
-import { cannotEnterPort, isDelayed, landsAtPortsOnly, zoneOffWhich } from './16-ports.ts'
+import { cannotEnterPort, comingAshore, isDelayed, landsAtPortsOnly, zoneOffWhich } from './16-ports.ts'
 import { isBoomed } from './18-boom.ts'
 import type { Beach } from './kit-card.ts'
 import { wentAshore } from './scenes.ts'
@@ -52,8 +52,7 @@ const isSecondArmor = law(
 function cannotStandAshore(s: State, u: number, coast: number): Refusal | null {
   if (!s.derived.kit.isMotorized[u]) return null
   if (!canStand(s.derived.kit, u, coast)) return NO_ROAD
-  const coming = invaded(s).flatMap((beach) => (beach.coast === coast ? sideIn(s, AXIS, beach.sea) : []))
-  return cannotJoinVehicles(s, u, coast, coming)
+  return cannotJoinVehicles(s, u, coast, comingAshore(s, coast))
 }
 
 /** 16.31: invasion hexes belong to a zone: units land from those of their own. */

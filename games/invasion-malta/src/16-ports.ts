@@ -2,12 +2,12 @@
 import { type Choice, law, type Refusal } from '@middlesea/engine'
 import { type Action, withDone } from './actions.ts'
 import { isFriendly } from './03-control.ts'
-import { fits } from './03-stacking.ts'
+import { fits, sideIn } from './03-stacking.ts'
 import { cannotJoinVehicles } from './08-vehicles.ts'
 import { isStormAtSea } from './16-zones.ts'
 import { isBoomed } from './18-boom.ts'
 import type { Port, InvasionZone } from './kit-card.ts'
-import { hasMark, MARK, type State, unitsAt } from './state.ts'
+import { AXIS, hasMark, MARK, type State, unitsAt } from './state.ts'
 import { forbid } from './steps.ts'
 
 const NOT_AVAILABLE = forbid('16.14', 'refuse.notAvailable')
@@ -63,6 +63,12 @@ export const isIdleAtSea = law(
   null,
 )
 
+/** 3.33: those on the invasion hexes of a coastal hex: they are on their way there. */
+export const comingAshore = (s: State, coast: number): number[] =>
+  s.derived.kit.zones.flatMap(({ beaches }) =>
+    beaches.flatMap((beach) => (beach.coast === coast ? sideIn(s, AXIS, beach.sea) : [])),
+  )
+
 /** Why a unit cannot enter a port; null if it can. */
 export function cannotEnterPort(s: State, u: number, hex: number): Refusal | null {
   const zone = zoneOffWhich(s, u)
@@ -76,7 +82,7 @@ export function cannotEnterPort(s: State, u: number, hex: number): Refusal | nul
     isHostile(s, side, port) ??
     isBoomed(s, side, port.key) ??
     isPortFull(s, u, port) ??
-    cannotJoinVehicles(s, u, hex)
+    cannotJoinVehicles(s, u, hex, comingAshore(s, hex))
   )
 }
 

@@ -162,4 +162,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '連合軍ユニットが海から、海岸橋頭堡の沿岸ヘクスにある港に入っても、海岸橋頭堡はリセット・フェイズまで残りました。今後はすぐに取り除かれます。',
     },
   },
+  {
+    version: '1.7.0',
+    rule: '3.33',
+    text: {
+      en: 'A second armored unit, or a second vehicle where minor roads alone lead to it, could enter a port to which one was about to land from the sea; that one was lost then. Now the port is closed to it.',
+      ja: '海から車両が上陸しようとしている港に、2個目の装甲ユニット（二級道路だけの港では2個目の車両）が入ることができ、上陸する側の車両が失われました。今後は入れません。',
+    },
+  },
 ]

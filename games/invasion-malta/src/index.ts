@@ -151,7 +151,7 @@ function label(action: Action): Message {
 export const invasionMalta = defineGame<State, Action, View>({
   id: ID,
   name: { en: 'Invasion: Malta', ja: 'インベージョン：マルタ' },
-  version: '1.6.1',
+  version: '1.7.0',
   corrections: CORRECTIONS,
   scenarios: SCENARIOS.map((id) => scenarioOf(scenarioFile(PRINTED, id))),
   options: OPTIONS,

@@ -139,6 +139,36 @@ describe('16.15', () => {
   })
 })
 
+test('3.33 no second armored unit enters a port to which one is about to land (ruling N8)', () => {
+  const tanks = ['it_1_sem_l40', 'it_2_sem_l40']
+  const marks = Object.fromEntries(
+    tanks.map((tank): [string, ['active', 'activated']] => [tank, ['active', 'activated']]),
+  )
+  const shore = (landed: string): Position => {
+    const t = position(
+      {
+        phase: 'movement',
+        active: 'axis L',
+        turn: 5,
+        axisHexes: ['0501'],
+        axis: { 'available.famagosta': [...tanks, 'it_i_33'] },
+        marks,
+      },
+      { 'landing 16.33b': [1, 1] },
+      meadow({ scenario: 'malta-1942', beach: ['0500-0501'], port: ['0501'], mainRoad: ['0501-0502'] }),
+    )
+    t.act({ do: 'land', unit: landed, to: '0500' })
+    doneUntil(t, 'prompt.port')
+    return t
+  }
+  const second = shore(tanks[0])
+  expect(second.refuses({ do: 'land', unit: tanks[1], to: '0501' })).toMatchObject({ rule: '3.33' })
+  doneUntil(second, '')
+  expect(tanks.map((tank) => second.place(tank))).toEqual(['0501', 'delayed.famagosta'])
+  // Infantry is nobody's hindrance.
+  expect(shore('it_i_33').placesFor(tanks[0])).toEqual(['0501'])
+})
+
 test('3.33 one vehicle in a port to which minor roads alone lead', () => {
   const guns = ['it_i_28_art', 'it_ii_28_art']
   const port = (ground: Meadow): Position => {
