@@ -66,19 +66,23 @@ function wonText({ won: [least, most] }: AheadOdds): string {
 
 /** The zone, the losses, what could go wrong, why it is a range, and what is not counted. */
 function verdictOf(r: Reading, odds: AheadOdds, zone: string): Name[] {
-  const { lost, drawn, ownSteps, enemySteps, unopposed } = odds
+  const { stays, lost, drawn, ownSteps, enemySteps, unopposed } = odds
   const hidden = r.concealed.get(zone) ?? 0
   const won = wonText(odds)
   const [own, theirs] = [ownSteps.toFixed(1), enemySteps.toFixed(1)]
   const lines: Name[] = [
     { en: `${won} that the Axis win the zone`, ja: `枢軸軍がゾーンを制する確率${won}` },
     {
+      en: `${percent(stays)} that the Axis are still there at the end`,
+      ja: `戦闘後も枢軸軍が残る確率${percent(stays)}`,
+    },
+    {
       en: `Mean losses: Axis ${own} steps, Allies ${theirs}`,
       ja: `平均損失：枢軸軍${own}、連合軍${theirs}ステップ`,
     },
   ]
   if (drawn > 0)
-    lines.push({ en: `${percent(drawn)} that both are still there`, ja: `両軍が残る確率${percent(drawn)}` })
+    lines.push({ en: `${percent(drawn)} that both sides are left there`, ja: `両軍が残る確率${percent(drawn)}` })
   if (lost > 0)
     lines.push({ en: `${percent(lost)} that the Axis force is gone`, ja: `枢軸軍がいなくなる確率${percent(lost)}` })
   if (hidden > 0)

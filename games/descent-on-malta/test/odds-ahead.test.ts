@@ -28,10 +28,11 @@ const odds = (
 describe('while units move', () => {
   test('22.2 against known units: the battle that is fought there once they have come', () => {
     const p = moving({ siggiewi: ['2dev', 'haa_4'] })
-    const { won, known, unopposed } = ahead(p, 'siggiewi')!
+    const { won, stays, known, unopposed } = ahead(p, 'siggiewi')!
     for (const unit of FORCE) p.act({ do: 'move', unit, to: 'siggiewi' })
     const fought = battleOdds(p.state, 'siggiewi', 'axis', null)!
     expect(won).toEqual([fought.chances.won, fought.chances.won])
+    expect(stays).toBeCloseTo(fought.chances.won + fought.chances.drawn)
     expect(known!.edge).toEqual(fought.edge)
     expect(unopposed).toBe(0)
   })
@@ -69,6 +70,7 @@ describe('in words', () => {
     const p = moving({ siggiewi: ['?2dev', '?mil1'] })
     const told = odds(p, { do: 'move', unit: FORCE[0], to: 'siggiewi' })!
     expect(told.verdict![0]).toMatch(/^\d+ %–\d+ % that the Axis win the zone$/)
+    expect(told.verdict![1]).toMatch(/^\d+ % that the Axis are still there at the end$/)
     expect(told.verdict).toContain('A range: 2 counters lie face down there')
     expect(told.verdict!.at(-1)).toBe('Not counted: gunfire and air attacks before the battle')
   })

@@ -3,6 +3,7 @@ import type { Odds } from '@middlesea/table-kit/presentation'
 import { percent, signed } from '@middlesea/table-kit/words'
 import { erOf } from '../src/03-efficiency.ts'
 import { sideIn } from '../src/03-stacking.ts'
+import { isFort } from '../src/03-zones.ts'
 import { candidatesFor } from '../src/09-declaration.ts'
 import { erDrm } from '../src/12-drms.ts'
 import type { Action } from '../src/actions.ts'
@@ -141,7 +142,7 @@ function oddsOf(s: State, hex: string, units: number[], all: number, language: L
   return {
     title: title[language],
     short: odds === '' ? '< 1-3' : odds,
-    verdict: verdictText(preview, verdictOf(s, at, units, preview), language),
+    verdict: verdictText(preview, verdictOf(s, at, units, preview), notCounted(s, at, units), language),
     notes: [
       ...(all > 1
         ? [{ text: { en: `If all ${all} units join.`, ja: `${all}ユニットすべてが参加した場合です。` }[language] }]
@@ -157,16 +158,21 @@ function oddsOf(s: State, hex: string, units: number[], all: number, language: L
   }
 }
 
-/** What may still change it and nobody has decided yet. */
-const NOT_COUNTED: Name = {
-  en: 'Not counted: aircraft, command points, a stand in a fort',
-  ja: '航空機、統率ポイント、要塞での踏みとどまりは含みません',
+/** What may still change it and nobody has decided yet. 13.39: only who is in a fort may refuse to go. */
+function notCounted(s: State, hex: number, attackers: readonly number[]): Name {
+  return [hex, ...attackers.map((u) => s.place[u])].some((place) => isFort(s, place))
+    ? {
+        en: 'Not counted: aircraft, command points, a stand in a fort',
+        ja: '航空機、統率ポイント、要塞での踏みとどまりは含みません',
+      }
+    : { en: 'Not counted: aircraft, command points', ja: '航空機と統率ポイントは含みません' }
 }
 
 /** What it comes to: whether the hex is cleared, what the defenders suffer, what it costs, and what could go wrong. */
 function verdictText(
   { drivesOut, costs, coordination, coordinated }: AttackPreview,
   { clears, destroys, lost, kills }: Verdict,
+  uncounted: Name,
   language: Language,
 ): string[] {
   const lines: Name[] = [
@@ -190,11 +196,16 @@ function verdictText(
       en: `Coordination fails with ${percent(1 - coordinated)}`,
       ja: `戦闘連携が失敗する確率${percent(1 - coordinated)}`,
     })
-  return [...lines, NOT_COUNTED].map((line) => line[language])
+  return [...lines, uncounted].map((line) => line[language])
 }
 
 /** The same in the defender's words: whether he holds, and what it costs. */
-function heldText({ costs }: AttackPreview, { clears, destroys, lost, kills }: Verdict, language: Language): string[] {
+function heldText(
+  { costs }: AttackPreview,
+  { clears, destroys, lost, kills }: Verdict,
+  uncounted: Name,
+  language: Language,
+): string[] {
   const lines: Name[] = [
     { en: `${percent(1 - clears)} that you hold the hex`, ja: `ヘクスを保持する確率${percent(1 - clears)}` },
     {
@@ -205,7 +216,7 @@ function heldText({ costs }: AttackPreview, { clears, destroys, lost, kills }: V
       en: `${percent(costs)} that attackers are lost or retreat`,
       ja: `攻撃側が損失または退却する確率${percent(costs)}`,
     },
-    NOT_COUNTED,
+    uncounted,
   ]
   return lines.map((line) => line[language])
 }
@@ -279,8 +290,9 @@ function leadOdds(v: View, unit: string, language: Language): Odds | null {
     : { lead: kit.unitNumber(combat.lead), defenderLead: number }
   const preview = attackPreview(s, hex, attackers, named)
   const verdict = verdictOf(s, hex, attackers, preview)
+  const inWords = isAttacker ? verdictText : heldText
   return {
-    verdict: isAttacker ? verdictText(preview, verdict, language) : heldText(preview, verdict, language),
+    verdict: inWords(preview, verdict, notCounted(s, hex, attackers), language),
     title: { en: `ER ${choice.er}: DRM ${drm}`, ja: `ER${choice.er}：DRM ${drm}` }[language],
     short: drm,
     notes: [

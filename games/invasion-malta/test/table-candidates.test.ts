@@ -23,6 +23,7 @@ const told = (t: Position, action: Parameters<typeof tellOdds>[2]): Odds =>
 const PATROL = 'br_1_sbs'
 const PARA_HQ = 'ge_hq_fj_i_2_kuhne'
 const FORT = '2706'
+const OPEN = '2408'
 const [BESIDE, , , FAR] = presentation.neighbours(FORT, 'leros-1943')
 
 test('7.13, 7.15 the cup by side, the marker in hand with both answers, and a held one that the other side only counts', () => {
@@ -151,6 +152,21 @@ test('13.31 an attack says first whether the hex is cleared, then what the defen
     .verdict!
   expect(japanese[0]).toBe(`ヘクスから敵を一掃する確率${cleared} %`)
   expect(japanese.at(-1)).toBe('航空機、統率ポイント、要塞での踏みとどまりは含みません')
+})
+
+test('13.39 of a stand in a fort is spoken only where there is one', () => {
+  const t = position({
+    phase: 'declaration',
+    active: 'axis O',
+    axis: { [FORT]: [A, B] },
+    allied: { [BESIDE]: [X] },
+  })
+  // Who attacks out of a fort may stand in it, too.
+  expect(told(t, { do: 'attack', hex: BESIDE }).verdict!.at(-1)).toContain('a stand in a fort')
+  const [besideOpen] = presentation.neighbours(OPEN, 'leros-1943')
+  const open = position({ phase: 'declaration', active: 'axis O', axis: { [besideOpen]: [A] }, allied: { [OPEN]: [X] } })
+  const { verdict } = told(open, { do: 'attack', hex: OPEN })
+  expect(verdict!.at(-1)).toBe('Not counted: aircraft, command points')
 })
 
 test('3.34 the weakest goes under the Excess marker in one gesture', () => {

@@ -28,7 +28,8 @@ export interface AheadOdds {
   known: BattleOdds | null
   /** The least and the most that the Axis win the zone with, over what may lie there; equal where nothing is unknown. */
   won: [least: number, most: number]
-  /** The means over it. */
+  /** The means over it; `stays` that somebody of the Axis is still there, also beside the enemy. */
+  stays: number
   lost: number
   drawn: number
   ownSteps: number
@@ -63,11 +64,12 @@ export function oddsAhead(
   // What nobody doubts is the same in every world: one is enough.
   const fights = hasConcealed(first, zone) ? there.map((world, i) => battleOf(world, zone, id, i)) : [known]
   const won = fights.map((fight) => fight?.chances.won ?? 1)
-  const mean = (name: 'lost' | 'drawn' | 'ownSteps' | 'enemySteps'): number =>
-    fights.reduce((sum, fight) => sum + (fight?.chances[name] ?? 0), 0) / fights.length
+  const mean = (name: 'won' | 'lost' | 'drawn' | 'ownSteps' | 'enemySteps', unopposed = 0): number =>
+    fights.reduce((sum, fight) => sum + (fight?.chances[name] ?? unopposed), 0) / fights.length
   return {
     known,
     won: [Math.min(...won), Math.max(...won)],
+    stays: mean('won', 1) + mean('drawn'),
     lost: mean('lost'),
     drawn: mean('drawn'),
     ownSteps: mean('ownSteps'),
