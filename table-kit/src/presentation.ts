@@ -167,8 +167,25 @@ export interface Proposal<A> {
   label: string
   /** What it is, and what is asked afterwards. */
   about: string
+  /** By whose taste it may be, the usual one first; the reader's choice is kept. */
+  tastes?: readonly Taste[]
   /** Found when it is looked at or taken: it may take as long as a move of a bot. */
-  parts(): ProposalPart<A>[]
+  parts(taste?: string): ProposalPart<A>[]
+  /** What goes on after what is taken, in the same gesture, for who wants that. */
+  goOn?: ProposalEnd<A>
+}
+
+export interface Taste {
+  id: string
+  label: string
+}
+
+/** The end of the question, and what follows it without another. */
+export interface ProposalEnd<A> {
+  label: string
+  about: string
+  /** What is answered after these actions. */
+  after(actions: readonly A[]): A[]
 }
 
 export interface ProposalPart<A> {
@@ -176,6 +193,10 @@ export interface ProposalPart<A> {
   /** What it does, in a line. */
   label: string
   actions: A[]
+  /** What it is made of, where that is more than one thing: each may be left out by itself, and some of what is alike. */
+  pieces?: { label: string; each: A[][] }[]
+  /** The parts that stand under this head can be left out together. */
+  group?: string
   /** It cannot be taken back (dice, a fleet that shows itself): left out unless the reader wants it. */
   firm: boolean
 }

@@ -90,11 +90,11 @@ describe('Song for War', () => {
     const page = await april(5)
     const suggested = page.locator('.proposal')
     await suggested.locator('summary').click()
-    const boxes = suggested.locator('input[type=checkbox]')
+    const boxes = suggested.locator('.proposal-part input')
     await boxes.first().waitFor()
-    const labels = await suggested.locator('label').allInnerTexts()
+    const labels = await suggested.locator('.proposal-part').allInnerTexts()
     const left = labels.at(-1)!
-    const ticked = await suggested.locator('input:checked').count()
+    const ticked = await suggested.locator('.proposal-part input:checked').count()
     expect(ticked).toBeGreaterThan(2)
     const button = suggested.locator('[data-press=proposal]')
     expect(await button.innerText()).toContain(`${ticked} of ${labels.length}`)
@@ -108,8 +108,8 @@ describe('Song for War', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => journal(page)).not.toBe(before)
     // What was left out is suggested again, and still left out; the step is not over.
-    await expect.poll(() => suggested.locator('label').allInnerTexts()).toContain(left)
-    expect(await suggested.locator('label', { hasText: left }).locator('input').isChecked()).toBe(false)
+    await expect.poll(() => suggested.locator('.proposal-part').allInnerTexts()).toContain(left)
+    expect(await suggested.locator('.proposal-part', { hasText: left }).locator('input').isChecked()).toBe(false)
     expect(await prompt(page)).toContain('Step 5')
     // One step back takes back all of it.
     await page.locator('#undo').click()

@@ -70,7 +70,7 @@ function battlesAndGuns(v: View, decision: Decision<Action>, language: Language)
  * declare.4: Done, and then the same. Who waits for a teammate is not asked next; nor is it offered where Done alone does all
  * that it would, or where dice or an enemy come between.
  */
-function doneAndFight(v: View, decision: Decision<Action>, language: Language): Shortcut<Action>[] {
+export function doneAndFight(v: View, decision: Decision<Action>, language: Language): Shortcut<Action>[] {
   const isAsked = decision.options.some(({ id }) => id === 'done')
   if (!isAsked || v.step === AIR_RETURN) return []
   const state = songForWar.clone(read(v).state)

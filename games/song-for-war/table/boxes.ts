@@ -2,7 +2,7 @@ import type { Language, Name } from '@middlesea/engine'
 import type { View } from '../src/index.ts'
 import { NATIONS, valueOf } from '../src/for-the-table.ts'
 import type { Box } from '@middlesea/table-kit/presentation'
-import { countAt, handPlace, MARKET } from './pieces.ts'
+import { countAt, handPlace, MARKET, PLAYED } from './pieces.ts'
 import { fleetPlace, kindsAt, knows, LOST, read, SLOTS } from './read.ts'
 import { fleetToStart } from './unit-text.ts'
 import { comma, nameOf, SHORT } from './words.ts'
@@ -17,7 +17,24 @@ const GROUP = {
 } satisfies { [group: string]: Name }
 
 export function boxesOf(v: View, language: Language): Box[] {
-  return [...market(v, language), ...fleets(v, language), ...hands(v, language), ...lost(v, language)]
+  return [
+    ...market(v, language),
+    ...fleets(v, language),
+    ...hands(v, language),
+    ...cardsPlayed(v, language),
+    ...lost(v, language),
+  ]
+}
+
+/** ns.3: a card that is laid there is played. */
+function cardsPlayed(v: View, language: Language): Box[] {
+  if (v.phase !== 'support') return []
+  const note = {
+    en: 'Drag a card here to play it, or to a place on the map that it may be aimed at. It cannot be taken back.',
+    ja: 'カードをここ、またはマップ上の対象の場所へドラッグすると使用します。取り消せません。',
+  }[language]
+  const name = { en: 'Play a card', ja: 'カードの使用' }[language]
+  return [{ id: PLAYED, name, group: GROUP.hands[language], note }]
 }
 
 function market(v: View, language: Language): Box[] {

@@ -3,17 +3,20 @@ import type { Action, View } from '../src/index.ts'
 import {
   boardingPlan,
   canMove,
+  cardTargets,
   carriersFor,
   destinations,
   idOf,
   landingSpaces,
   loadPlan,
   type LoadStep,
+  NATIONS,
   sideOf,
   targetsOf,
   unitNumber,
 } from '../src/for-the-table.ts'
 import type { Gestures, PieceGroup } from '@middlesea/table-kit/presentation'
+import { PLAYED } from './pieces.ts'
 import { type AlikeUnits, kindsAt, read, type Reading, sideOfNation } from './read.ts'
 import { ALL_ABOARD, ALL_OF, nameOf } from './words.ts'
 
@@ -30,6 +33,7 @@ function isShared({ options: { players } }: View, nation: string): boolean {
 
 export function gesturesOf(v: View, decision: Decision<Action>): Gestures<Action> | null {
   if (decision.prompt.key === 'prompt.declare') return firing(read(v), decision)
+  if (decision.prompt.key === 'prompt.cards') return playing(read(v), decision)
   if (decision.prompt.key !== 'prompt.move') return null
   const r = read(v)
   const places = new Map<string, string[]>()
@@ -69,6 +73,25 @@ export function gesturesOf(v: View, decision: Decision<Action>): Gestures<Action
       return [...loaded(aboard), ...moves(r, goers, place, able)]
     },
     covers: (action) => action.do === 'gather',
+  }
+}
+
+/** ns.3: a card is laid down to be played; at a place it is aimed there as well, where it could be aimed elsewhere. */
+function playing({ state, kit }: Reading, { options }: Decision<Action>): Gestures<Action> {
+  const cards = options.flatMap(({ on, id }) => {
+    if (on !== 'unit') return []
+    const card = kit.cardNumber[id]
+    return [{ id, ...cardTargets(state, NATIONS.indexOf(kit.cards[card].nation), card) }]
+  })
+  const places = new Map(cards.map(({ id, spaces }) => [id, [PLAYED, ...spaces]]))
+  return {
+    places,
+    actions([card], at) {
+      if (!places.get(card)?.includes(at)) return []
+      const play: Action = { do: 'activate', card }
+      const { isForced } = cards.find(({ id }) => id === card)!
+      return at === PLAYED || isForced ? [play] : [play, { do: 'target', at }]
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 // What the program would answer in the reader's place: asked one after the other in a copy of what the reader knows.
-import { fastRng, Io, planOf } from '@middlesea/engine'
+import { fastRng, Io, planOf, type Style } from '@middlesea/engine'
 import { STYLES } from '../src/bot/style.ts'
 import { type Question, Table } from '../src/bot/table.ts'
 import { type Action, songForWar, type View } from '../src/index.ts'
@@ -18,9 +18,14 @@ export interface UsualAnswer {
 }
 
 /** Up to Done, as long as the reader alone is asked the same. */
-export function habits(v: View, prompt: string, answer: (table: Table, question: Question) => Action): UsualAnswer[] {
+export function habits(
+  v: View,
+  prompt: string,
+  answer: (table: Table, question: Question) => Action,
+  style: Style = STYLES[0],
+): UsualAnswer[] {
   const state = songForWar.clone(read(v).state)
-  const plan = planOf(STYLES[0])
+  const plan = planOf(style)
   const situation = { state, seat: v.seat, plan, rng: fastRng('habits'), memo: {} }
   const answers: UsualAnswer[] = []
   while (answers.length < MOST) {

@@ -109,6 +109,9 @@ function fleetMarkers(r: Reading, now: ReaderState<Action>, language: Language):
 
 // ---- Cards, and what can be bought
 
+/** Where cards are laid that are played. */
+export const PLAYED = 'played'
+
 export const handPlace = (nation: NationId): string => `hand.${nation}`
 
 function handPieces(r: Reading, language: Language): Piece[] {

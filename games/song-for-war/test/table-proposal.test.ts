@@ -74,7 +74,14 @@ describe('proposed moves of the first stage of April 1943', () => {
       )
       expect(japanese.map(({ actions }) => actions)).toEqual(english.map(({ actions }) => actions))
       expect(new Set(english.map(({ id }) => id)).size).toBe(english.length)
-      const said = [...english, ...japanese].map(({ label }) => label).join(' ')
+      for (const { actions, pieces, group } of english) {
+        expect(group).toMatch(/^(On land|At sea|In the air)$/)
+        const ofPieces = new Set(pieces?.flatMap(({ each }) => each.flat()) ?? actions)
+        expect(ofPieces).toEqual(new Set(actions))
+      }
+      const said = [...english, ...japanese]
+        .flatMap(({ label, pieces = [] }) => [label, ...pieces.map((piece) => piece.label)])
+        .join(' ')
       expect(said).not.toMatch(/undefined|[A-Z]{2}-[A-Z]{3}|\b[A-Z]{3}\b|fleet\./)
     })
   })
@@ -91,6 +98,25 @@ test('move.3 a part is taken by itself; what is left is proposed again, and who 
     const left = proposed().flatMap(({ actions }) => actions)
     for (const action of first.actions) expect(left).not.toContainEqual(action)
   })
+})
+
+test('move.2 moves are suggested by the taste that is chosen: the bold go where the cautious do not', () => {
+  const sent = { cautious: 0, bold: 0 }
+  for (const { state, seat } of OPENINGS) {
+    const decision = songForWar.decisions(state).find(({ seats }) => seats.includes(seat))!
+    const proposal = ofSong.proposal!(songForWar.view(state, seat), decision, 'en')
+    if (proposal === null || proposal === undefined) continue
+    expect(proposal.tastes?.map(({ id }) => id)).toEqual(['plain', 'cautious', 'bold', 'methodical'])
+    // Three Movement Steps are enough to tell them apart.
+    if (state.step > 3) continue
+    for (const taste of ['cautious', 'bold'] as const) {
+      const [first, ...others] = proposal.parts(taste).flatMap(({ actions }) => actions)
+      if (first === undefined) continue
+      expect(songForWar.why(state, seat, first)).toBeNull()
+      sent[taste] += 1 + others.length
+    }
+  }
+  expect(sent.bold).toBeGreaterThan(sent.cautious)
 })
 
 test('terrain.desert what rolls dice as it moves is firm, and stands after the rest', () => {
@@ -173,5 +199,20 @@ describe('declare.4 Done and all battles in one gesture', () => {
     const p = fighting({ US: { ORA: ['INF'] } })
     expect(button(p)).toEqual([undefined, undefined])
     stand(p)
+  })
+
+  const goOn = (p: Position, actions: Action[]): Action[] =>
+    ofSong.proposal!(songForWar.view(p.state, 'allies'), p.decision('allies'), 'en')!.goOn!.after(actions)
+
+  test('goes on after suggested moves: all battles that there are then, or Done alone where there is none', () => {
+    expect(goOn(fighting({ US: { SOU: ['INF'] } }), [])).toEqual([DONE, { do: 'declare', at: 'SOU' }, DONE])
+    const p = fighting({ US: { BEJ: ['INF'] } })
+    expect(goOn(p, [])).toEqual([DONE])
+    const march: Action = { do: 'move', unit: 'US-INF-1', to: 'SOU' }
+    // Among enemies alone it comes to a battle by itself; beside it another one is declared.
+    const after = goOn(p, [march])
+    expect(after[0]).toEqual(DONE)
+    for (const action of [march, ...after]) p.act(action, 'allies')
+    expect(p.told()).toContain('told.battle')
   })
 })

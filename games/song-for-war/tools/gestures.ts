@@ -9,12 +9,15 @@
 // - Where all that a button of the table does was done and nothing else (table/shortcuts.ts; 'all' in the table for buying), that
 //   is one.
 // - After battles Continue is pressed once: the button for the rest stands beside it.
-// - 'Suggested moves' (table/proposal.ts) is looked at as a Movement Step begins. It is one, and one more for each part that is not
-//   wanted exactly so and is unticked, or is firm and is ticked. What differs is done by hand. Nobody presses it where the hand
-//   alone is as quick. Its list stays open as it was left.
+// - A card is laid down, and one that is aimed at a place is laid there: one each.
+// - 'Suggested moves' (table/proposal.ts) is looked at as a Movement Step begins. It is one, and one more for each tick that is
+//   turned: of a part, of a thing in it, of a head over several. What differs is done by hand. Nobody presses it where the hand
+//   alone is as quick. Its list stays open as it was left. Where nothing is done by hand, the button beside it says Done as well, and
+//   declares all battles, if that was wanted.
 // Who plays? The proposals are the program's own, so it may not play by its own taste, which it would always find proposed: each
-// game is played by another of its styles (src/bot/styles.json), never by the first, which proposes. With 'own' the first plays: that
-// is the heuristic bot, and to its taste everything is.
+// game is played by another of its styles (src/bot/styles.json). Of the tastes that are offered a person keeps through a game the one
+// that serves best, but never has his own: it is left out for him. With 'own' the first plays, and the first proposes: that is the
+// heuristic bot, and to its taste everything is.
 //
 // The lines after the first tell it for who does without proposals of moves, and of purchases too; for who never presses Continue,
 // since the next gesture puts the cards away too, and only bots wait for it; and for who reads the battles one by one.
@@ -29,6 +32,7 @@ import {
   makeConfig,
   policyBot,
   type Rng,
+  type Style,
 } from '@middlesea/engine'
 import { policy } from '../src/bot/index.ts'
 import { STYLES } from '../src/bot/style.ts'
@@ -58,7 +62,13 @@ class Stage {
   private readonly marches = new Map<string, { verb: string; of: Marches }>()
   private runs: Run[] = []
   private isOrdering = false
-  private readonly proposals = new Map<number, Proposed>()
+  /** By Movement Step and taste. */
+  private readonly proposals = new Map<number, Map<string, Proposed>>()
+  /** By Movement Step: its Done, alone or with all battles; what else was done before it; and whether battles were asked for after it. */
+  private readonly ends = new Map<number, { cost: Cost; isWhole: boolean }>()
+  private readonly before = new Map<number, Cost[]>()
+  private readonly declaring = new Set<number>()
+  private isAiming = false
   /** Saved by proposals of moves, and of purchases. */
   proposed = 0
   bought = 0
@@ -67,19 +77,19 @@ class Stage {
   unread = 0
 
   /** Counts an action that is about to be done. */
-  do(s: State, view: View, decision: Decision<Action>, action: Action): void {
-    if (!this.proposals.has(s.step)) {
-      const proposal = movesProposed(view, decision, 'en')
-      if (proposal !== null) this.proposals.set(s.step, new Proposed(proposal.parts()))
-    }
+  do(s: State, view: View, decision: Decision<Action>, action: Action, tastes: readonly string[]): void {
+    const proposal = this.proposals.has(s.step) ? null : movesProposed(view, decision, 'en')
+    if (proposal !== null)
+      this.proposals.set(s.step, new Map(tastes.map((taste) => [taste, new Proposed(proposal.parts(taste))])))
     const step = this.stepOf(s, view, decision, action)
     this.costs.push(step.cost)
-    this.proposals.get(s.step)?.note(action, step)
+    for (const proposed of this.proposals.get(s.step)?.values() ?? []) proposed.note(action, step)
+    this.noteEnd(s.step, decision, action, step.cost)
     for (const { id, actions } of buttonsOf(view, decision, action))
       this.runs.push({ id, left: actions.map((one) => canonical(one)), steps: [] })
     this.runs = this.runs.filter((run) => goesOn(run, action, step))
     const whole = this.runs.filter(({ left }) => left.length === 0)
-    for (const run of whole.toSorted((a, b) => a.steps.length - b.steps.length)) this.press(run)
+    for (const run of whole.toSorted((a, b) => a.steps.length - b.steps.length)) this.press(run, s.step)
     this.runs = this.runs.filter(({ left }) => left.length > 0)
   }
 
@@ -91,17 +101,59 @@ class Stage {
     this.unread += cards - 1
   }
 
+  private noteEnd(at: number, { prompt }: Decision<Action>, action: Action, cost: Cost): void {
+    if (prompt.key === 'prompt.declare') this.declaring.add(at)
+    if (prompt.key !== 'prompt.move') return
+    if (action.do === 'done') this.ends.set(at, { cost, isWhole: false })
+    else this.before.set(at, [...(this.before.get(at) ?? []), cost])
+  }
+
+  /** What it comes to with proposals of a taste. */
+  totalWith(taste: string): number {
+    const undo = this.takeAll(taste)
+    const { total } = this
+    undo()
+    return total
+  }
+
   /** Nothing more is done in it: now it is known which proposals were worth it. */
-  end(): void {
-    for (const proposed of this.proposals.values()) {
+  end(taste: string): void {
+    const before = this.total
+    this.takeAll(taste)
+    this.proposed = before - this.total
+  }
+
+  private takeAll(taste: string): () => void {
+    const undone: (() => void)[] = []
+    for (const [at, tastes] of this.proposals) {
+      const proposed = tastes.get(taste)!
       const before = this.total
-      const cost = proposed.take()
-      if (this.total + cost.n >= before) proposed.leave()
-      else {
-        this.costs.push(cost)
-        this.proposed += before - this.total
+      const cost = proposed.take(() => this.total)
+      if (this.total + cost.n >= before) {
+        proposed.leave()
+        continue
       }
+      const ended = this.endedBy(at)
+      const n = ended?.n ?? 0
+      if (ended !== null) ended.n = 0
+      this.costs.push(cost)
+      undone.push(() => {
+        this.costs.splice(this.costs.indexOf(cost), 1)
+        if (ended !== null) ended.n = n
+        proposed.leave()
+      })
     }
+    return () => undone.toReversed().forEach((undo) => undo())
+  }
+
+  /** The Done that the proposal says too, where nothing was done by hand and all battles were wanted. */
+  private endedBy(at: number): Cost | null {
+    const end = this.ends.get(at)
+    const isByHand =
+      this.before.get(at)?.some(({ n }) => n > 0) === true ||
+      [...this.marches].some(([key, { of }]) => key.startsWith(`${at} `) && of.gestures > 0)
+    if (end === undefined || isByHand) return null
+    return end.isWhole || !this.declaring.has(at) ? end.cost : null
   }
 
   private stepOf(s: State, view: View, decision: Decision<Action>, action: Action): CountedStep {
@@ -126,6 +178,11 @@ class Stage {
       this.isOrdering = true
       return Number(isFirst)
     }
+    // A card is dragged where it is played; what it is aimed at there comes with it.
+    const comesWithCard = this.isAiming && action.do === 'target'
+    this.isAiming = action.do === 'activate'
+    if (comesWithCard) return 0
+    if (action.do === 'activate') return 1
     const key = canonical(action)
     if (options.some((choice) => choice.action && canonical(choice.action) === key)) return 1
     const { piece, place, onto } = partsOf(action, 'en')
@@ -133,7 +190,7 @@ class Stage {
   }
 
   /** All that a button does was done, and nothing else: it would have been one gesture. */
-  private press({ id, steps }: Run): void {
+  private press({ id, steps }: Run, at: number): void {
     if (steps.length < 2) return
     const before = this.total
     for (const { cost, send } of steps) {
@@ -141,7 +198,9 @@ class Stage {
       send?.(false)
     }
     // A longer button may hold it: that has the same costs, and counts it then.
-    Object.assign(steps.at(-1)!.cost, { verb: id, n: 1 })
+    const { cost: last } = steps.at(-1)!
+    Object.assign(last, { verb: id, n: 1 })
+    if (id === 'done-fight-all') this.ends.set(at, { cost: last, isWhole: true })
     if (id === 'suggested-purchase') this.bought += before - this.total
   }
 
@@ -181,8 +240,13 @@ function buttonsOf(view: View, decision: Decision<Action>, action: Action): { id
   return [...buttons, { id: 'buy-all', actions: Array.from({ length: most }, () => action) }]
 }
 
+/** The tastes that the table offers to who is not of it (table/proposal.ts). */
+const TASTES = ['plain', 'cautious', 'bold', 'methodical']
+
 /** Plays a game, and counts for each seat and stage. */
-function stagesOf(seed: string, players: string, scenario: string, person: Bot<View, Action>): Stage[] {
+function stagesOf(seed: string, players: string, scenario: string, style: Style, own: boolean): Stage[] {
+  const person = policyBot(policy, determinize, style)
+  const tastes = own ? [style.id] : TASTES.filter((taste) => taste !== style.id)
   const rng = fastRng(seed)
   const told: JournalEntry[] = []
   const io = new Io(fastDice(seed), told)
@@ -198,13 +262,23 @@ function stagesOf(seed: string, players: string, scenario: string, person: Bot<V
     const action = home.shift() ?? chosen(s, seat, view, decision, rng, person)
     const stage = stages.get(`${seat} ${s.stage}`) ?? new Stage()
     stages.set(`${seat} ${s.stage}`, stage)
-    stage.do(s, view, decision, action)
+    stage.do(s, view, decision, action, tastes)
     told.length = 0
     songForWar.apply(s, seat, action, io)
     stage.read(told.filter(({ key }) => key === 'told.battle').length)
   }
-  for (const stage of stages.values()) stage.end()
+  for (const seat of seatsOf(s.options))
+    endWithBest(
+      tastes,
+      [...stages].filter(([key]) => key.startsWith(`${seat} `)).map(([, stage]) => stage),
+    )
   return [...stages.values()]
+}
+
+/** A taste is chosen once, for all stages of a game. */
+function endWithBest(tastes: readonly string[], stages: readonly Stage[]): void {
+  const sums = tastes.map((taste) => stages.reduce((sum, stage) => sum + stage.totalWith(taste), 0))
+  for (const stage of stages) stage.end(tastes[sums.indexOf(Math.min(...sums))])
 }
 
 /** return.1: with few questions aircraft come home by the button. */
@@ -248,7 +322,7 @@ function quantile(numbers: readonly number[], share: number): number {
 function report(games: number, players: string, scenario: string, own: boolean): string {
   const stages = Array.from({ length: games }, (_, i) => {
     const style = STYLES[own ? 0 : 1 + (i % (STYLES.length - 1))]
-    return stagesOf(`gestures ${i}`, players, scenario, policyBot(policy, determinize, style))
+    return stagesOf(`gestures ${i}`, players, scenario, style, own)
   }).flat()
   const line = (name: string, of: (stage: Stage) => number): string => {
     const sums = stages.map(of)

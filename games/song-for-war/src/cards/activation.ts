@@ -26,6 +26,14 @@ export function canBePlayed(s: State, nation: number, card: number): boolean {
 /** ns.2: upgrades and unique units count from now on. */
 const takesEffect = law('ns.2', (s: State): void => rebuildProfiles(s), undefined)
 
+/** The spaces that a card in a hand may be aimed at; `isForced` where nothing is left to choose among them. */
+export function cardTargets(s: State, nation: number, card: number): { spaces: string[]; isForced: boolean } {
+  const aim = AT_A_PLACE[ruleOf(s, card)]
+  if (aim === undefined || aim.on !== 'place') return { spaces: [], isForced: false }
+  const spaces = aim.targets(s, nation, NOTHING_CHOSEN, Infinity).map((space) => spaceId(s, space))
+  return { spaces, isForced: aim.must && spaces.length === 1 }
+}
+
 /** Carries out a card that was paid for. */
 export function activate(s: State, io: Io, nation: number, card: number): void {
   const rule = ruleOf(s, card)

@@ -1,0 +1,50 @@
+// Cards are laid down to be played: one gesture each, with the place that they are aimed at.
+import { expect, test } from 'vitest'
+import { type Action, songForWar } from '../src/index.ts'
+import { position, type Position } from '../src/testing.ts'
+import { DRAWS } from './table.ts'
+import { LANGUAGES, ofSong } from './table-play.ts'
+
+const holding = (cards: string[]): Position =>
+  position({ phase: 'support', stage: 1, tokens: { US: 3 }, hands: { US: cards } }, DRAWS)
+
+const gesturesOf = (p: Position) => ofSong.gestures!(songForWar.view(p.state, 'allies'), p.decision('allies'))!
+
+test('ns.3 a card that is laid among those that are played is played, and nothing before it is laid there', () => {
+  const p = holding(['US-S2', 'US-U1'])
+  const { places, actions } = gesturesOf(p)
+  const [card] = [...places.keys()]
+  expect(places.get(card)).toContain('played')
+  expect(actions([card], 'TUN')).toEqual(places.get(card)!.includes('TUN') ? expect.anything() : [])
+  const [play, ...more] = actions([card], 'played')
+  expect([play, more]).toEqual([{ do: 'activate', card }, []])
+  p.act(play, 'allies')
+  expect(p.told()).toContain('told.activated')
+  for (const language of LANGUAGES) {
+    const box = ofSong.boxes(songForWar.view(p.state, 'allies'), language).find(({ id }) => id === 'played')
+    expect(box?.note).toBeTruthy()
+  }
+})
+
+test('ns.2 a card that is laid on a space that it may be aimed at is aimed there; it may be laid nowhere else on the map', () => {
+  const aimed = ['US-S1', 'US-S3', 'US-S4', 'US-E1', 'US-E3']
+  let found = 0
+  for (const card of aimed) {
+    const p = holding([card])
+    const spaces = (gesturesOf(p).places.get(card) ?? []).filter((place) => place !== 'played')
+    for (const at of spaces.slice(0, 1)) {
+      found++
+      const actions = gesturesOf(p).actions([card], at)
+      for (const action of actions) p.act(action, 'allies')
+      expect(p.told()).toContain('told.target')
+      // Where only one space may be chosen, nobody is asked.
+      const after = holding([card])
+      after.act({ do: 'activate', card }, 'allies')
+      const offered = after.offered('allies').flatMap((action) => (action.do === 'target' ? [action.at] : []))
+      const asked: Action[] = offered.length === 0 ? [] : [{ do: 'target', at }]
+      expect(actions).toEqual([{ do: 'activate', card }, ...asked])
+      if (offered.length > 0) expect(new Set(spaces)).toEqual(new Set(offered))
+    }
+  }
+  expect(found).toBeGreaterThan(0)
+})
