@@ -1,4 +1,5 @@
 // Only on PostgreSQL (npm test postgres): several processes serve one match.
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canonical, fastRng, type LogEntry } from '@middlesea/engine'
 import { Conflict, openStore, type StoreConfig } from '@middlesea/store'
@@ -80,6 +81,16 @@ async function expectNoSecrets(match: string, readers: { line: ClientSocket; sea
     }
   }
   expect(checked).toBeGreaterThan(20)
+}
+
+/** Cuts all connections to a database, as its restart does. */
+async function cutAll(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await client.end()
 }
 
 test('what another process wrote while a match slept is shown to those who look on', async () => {
@@ -254,6 +265,33 @@ test('both act in the same moment in different processes: one after the other is
       await lines[seat].until(() => lines[seat].seen(match, seat).number === 2)
     }
   }
+})
+
+test('where connections to the database are cut again and again, both go on, and nothing that was acknowledged is lost', async () => {
+  const [, two, one] = processes
+  const zoe = await Player.signUp(one.url, 'Zoe')
+  const yan = await Player.signUp(two.url, 'Yan')
+  const match = await startSkirmish(zoe, at(yan, one), { options: { war: 'long' } })
+  const lines: { [seat: string]: ClientSocket } = { north: await zoe.connect(), south: await yan.connect() }
+  for (const seat of Object.keys(lines)) await lines[seat].table(match, seat)
+  const acknowledged: { entry: number; seat: string }[] = []
+  const rng = fastRng('cut')
+  const isOver = (): boolean => lines.north.seen(match, 'north').status !== 'playing'
+  for (let tries = 0; acknowledged.length < 30 && !isOver() && tries < 500; tries++) {
+    const seat = Object.keys(lines).find((other) => lines[other].seen(match, other).decision !== null)
+    // Not while nobody acts: who listened hears again half a second later, if nothing is cut then.
+    const cut = seat !== undefined && tries % 3 === 0 ? cutAll(store.url ?? '') : null
+    const answer = seat === undefined ? null : await actAtRandom(lines[seat], match, seat, (n) => rng.below(n))
+    await cut
+    if (answer?.t === 'done' && seat !== undefined) acknowledged.push({ entry: answer.entry!, seat })
+    else await new Promise((done) => setTimeout(done, 100))
+  }
+  expect(isOver() || acknowledged.length === 30).toBe(true)
+  for (const { url } of [one, two]) expect((await new Player(url).get('/healthz')).status).toBe(200)
+  const opened = await openStore(store)
+  const log = (await opened.entries.from(match, 0)).map(({ body }) => body as LogEntry<unknown> & { seat: string })
+  await opened.close()
+  for (const { entry, seat } of acknowledged) expect(log[entry].seat).toBe(seat)
 })
 
 test('a session that ends in one process ends in the other', async () => {

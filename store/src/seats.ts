@@ -251,7 +251,11 @@ async function remember(trx: Transaction<StoreTables>, match: string, { seat, us
     .execute()
 }
 
-async function hasSatElsewhere(trx: Transaction<StoreTables>, match: string, { seat, user }: Occupant): Promise<boolean> {
+async function hasSatElsewhere(
+  trx: Transaction<StoreTables>,
+  match: string,
+  { seat, user }: Occupant,
+): Promise<boolean> {
   const others = trx.selectFrom('sitters').select('seat').where('match_id', '=', match).where('seat', '!=', seat)
   return (await others.where('user_id', '=', user).executeTakeFirst()) !== undefined
 }
