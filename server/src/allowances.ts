@@ -26,8 +26,10 @@ const FAULTS_A_SECOND = 1
 
 /** Marks on the board. */
 export const MARKS: Rate = { perSecond: 4, burst: 20 }
-/** What is said, at all tables and in clubs: others read it, and it is kept. */
+/** What is said and offered, at all tables and in clubs: others read it, and it is kept. */
 export const WORDS: Rate = { perSecond: 1, burst: 30 }
+/** What is long counts for more: so many letters for each. */
+const LETTERS_A_WORD = 200
 
 /** Hears how many milliseconds of the processor were used. */
 export type Meter = (milliseconds: number) => void
@@ -51,7 +53,7 @@ const MOST_WAITING = 50
 export class Allowance {
   readonly messages: Bucket
   readonly marks: Bucket
-  readonly words: Bucket
+  private readonly words: Bucket
   /** Messages that were wrong or hasty: who has made too many is cut off, and may come back in a while. */
   readonly faults: Bucket
   private readonly work: Bucket
@@ -71,6 +73,12 @@ export class Allowance {
   }
 
   readonly meter: Meter = (milliseconds) => this.work.charge(milliseconds)
+
+  /** Throws when somebody says too much at once. */
+  say(text: string): void {
+    if (!this.words.take(1 + Math.floor(text.length / LETTERS_A_WORD)))
+      throw new Problem('too-fast', 'Too many words at once: wait a little.')
+  }
 
   /** Throws when the server has worked too much for this person. */
   check(): void {

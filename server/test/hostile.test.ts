@@ -146,6 +146,32 @@ describe('what is dear', () => {
     await still.drop()
   })
 
+  test('long words count for more, and so do offers: others read them, and they are kept', async () => {
+    const still = await startServer({ clock: () => 0 })
+    const [ann, bob] = await Promise.all(['Lengthy Ann', 'Offering Bob'].map((name) => Player.signUp(still.url, name)))
+    const match = await startSkirmish(ann, bob)
+    const line = await ann.connect()
+    await line.table(match, 'north')
+    const say = (letters: number) =>
+      line.ask({ t: 'chat', match, seat: 'north', text: 'x'.repeat(letters), to: null }).then(({ t }) => t)
+    // Eleven of thirty each.
+    expect([await say(2000), await say(2000), await say(2000), await say(199)]).toEqual([
+      'done',
+      'done',
+      'error',
+      'done',
+    ])
+    const offers = `/api/matches/${match}/offers`
+    const codes: number[] = []
+    for (let made = 0; made <= WORDS.burst; made++) {
+      const { status, body } = await bob.post(offers, { seat: 'south', offer: { kind: 'draw' } })
+      codes.push(status)
+      await bob.put(`${offers}/${body.number}`, { seat: 'south', answer: 'withdraw' })
+    }
+    expect(codes).toEqual([...Array<number>(WORDS.burst).fill(201), 429])
+    await still.drop()
+  })
+
   test('to sit down costs what is told of the talk there', async () => {
     const strict = await startServer({ socketLimits: { ...NO_LIMITS, work: { perSecond: 1e-3, burst: 50 } } })
     const ann = await Player.signUp(strict.url, 'Talkative Ann')

@@ -87,8 +87,9 @@ export function clubRoutes({ app, store, guard, allowances, notifier, herald, no
     async (request, reply) => {
       const { user } = await guard.signedIn(request)
       const club = await own(request.params.id, user)
-      if (!allowances.of(user.id).words.take()) throw new Problem('too-fast', 'Too many words at once: wait a little.')
-      await store.clubs.say(club.id, user.id, request.body.text, now())
+      const { text } = request.body
+      allowances.of(user.id).say(text)
+      await store.clubs.say(club.id, user.id, text, now())
       return reply.code(204).send()
     },
   )

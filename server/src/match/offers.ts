@@ -96,6 +96,7 @@ export class OfferDesk {
     if (open !== undefined) {
       throw new Problem('offer-open', 'You have an offer open already: withdraw it first.')
     }
+    this.allowances.of(offererOf(kept, by)).say('')
     const whole: OfferBody = body.kind === 'rematch' ? { ...body, match: newId() } : body
     const { number } = await this.store.offers.add(kept.id, {
       seat: by,

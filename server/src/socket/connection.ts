@@ -224,7 +224,7 @@ export class Connection {
     const room = seat === 'spectator' ? this.room(message) : await this.ownRoomNow(message)
     if (seat === 'spectator' && to !== null) throw new Problem('not-yours', 'You cannot speak for this seat.')
     checkAudience(room, to)
-    if (!this.allowance.words.take()) throw new Problem('too-fast', 'Too many words at once: wait a little.')
+    this.allowance.say(text)
     const quotes = await room.live.use(() =>
       (message.quotes ?? []).map(({ entry, line }) => {
         const quoted = quotedLine(room.live, seat, entry, line)
