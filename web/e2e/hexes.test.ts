@@ -82,6 +82,46 @@ function targetInSight(page: Page): Promise<string> {
   })
 }
 
+/** A unit at the edge of the view is dragged: the map comes to show it when the hand lets go, and not before. */
+async function mapWaitsForDrag(page: Page): Promise<void> {
+  const sheet = async (): Promise<string> => {
+    const { x, y, width } = (await page.locator('.board-sheet').boundingBox())!
+    return `${Math.round(x)} ${Math.round(y)} ${Math.round(width)}`
+  }
+  const board = (await page.locator('.board').boundingBox())!
+  const stack = page.locator('.stack:has(.piece-movable)').first()
+  const { x: from } = (await stack.boundingBox())!
+  // The sea is drawn to the left, until the stack stands at the edge.
+  const [x, y] = [board.x + board.width - 160, board.y + 60]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - (from - board.x - 4), y, { steps: 6 })
+  await page.mouse.up()
+  await atRest(page)
+  const at = (await stack.boundingBox())!
+  await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2)
+  const before = await sheet()
+  await page.mouse.down()
+  await page.mouse.move(at.x + 70, at.y + 80, { steps: 4 })
+  await page.locator('.path-move').waitFor()
+  await atRest(page)
+  expect(await sheet()).toBe(before)
+  await page.mouse.move(x, y, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(sheet).not.toBe(before)
+}
+
+/** What signs and numbers on stacks say to whoever points at them. */
+const explained = (page: Page): Promise<string[]> =>
+  page.locator('.badge, .marks .mark').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      // What lies under something else, or outside of the window, is not pointed at.
+      return hit !== null && one.contains(hit) ? [one.querySelector('title')?.textContent ?? ''] : []
+    }),
+  )
+
 describe('a hex game', () => {
   it('is set up by one click, bombed, dropped, moved and fought by the mouse', async () => {
     const page = await maleme()
@@ -143,6 +183,14 @@ describe('a hex game', () => {
     await page.keyboard.press('k')
     await expect.poll(() => page.locator('.legend li').count()).toBeGreaterThan(20)
     expect(await faultsOf(page)).toEqual([])
+  })
+
+  it('waits with the map while a unit is dragged, and says what its signs mean', async () => {
+    const page = await malemeAt('prompt.moveAllied', {}, 2)
+    const said = await explained(page)
+    expect(said).toContain('3 units, combat strength 4 together')
+    expect(said).not.toContain('')
+    await mapWaitsForDrag(page)
   })
 
   it('is moved by the keyboard alone: six keys for six hexes, and Z shows zones of control', async () => {

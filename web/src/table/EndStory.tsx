@@ -99,6 +99,21 @@ const HEIGHT = 110
 /** For the figures at the right. */
 const MARGIN = 56
 
+/** A number of a turn is so wide, with the room beside it. */
+const NUMBER = 22
+
+/** Those of the beginnings of turns beside which a number has room. */
+function numbersThatFit(begins: readonly number[]): ReadonlySet<number> {
+  let last = -NUMBER
+  return new Set(
+    begins.flatMap((at, i) => {
+      if (at - last < NUMBER) return []
+      last = at
+      return [i]
+    }),
+  )
+}
+
 /** A picture only: what it shows stands below it in words. */
 function ScoreGraph({ film: { steps, scores }, points }: { film: Film; points: readonly TurningPoint[] }) {
   const low = Math.min(...scores)
@@ -107,12 +122,13 @@ function ScoreGraph({ film: { steps, scores }, points }: { film: Film; points: r
   const y = (score: number): number => HEIGHT - ((score - low) / Math.max(1, high - low)) * HEIGHT
   const line = scores.map((score, step) => `${x(step).toFixed(1)} ${y(score).toFixed(1)}`)
   const turns = turnsOf(stretchesOf(steps))
+  const numbered = numbersThatFit(turns.map(({ from }) => x(from)))
   return (
     <svg className="score-graph" viewBox={`-8 -8 ${WIDTH + MARGIN} ${HEIGHT + 30}`} aria-hidden="true">
-      {turns.map(({ turn, from }) => (
+      {turns.map(({ turn, from }, i) => (
         <g key={turn} className="score-graph-turn">
           <path d={`M${x(from)} 0V${HEIGHT}`} />
-          {turn > 0 && (
+          {turn > 0 && numbered.has(i) && (
             <text x={x(from) + 4} y={HEIGHT + 18}>
               {turn}
             </text>

@@ -355,12 +355,12 @@ function BoardHost({ settled }: { settled: boolean }) {
     () =>
       withScene(
         replay && changes
-          ? withChanges(board, changes, `replay ${replay.at}`)
+          ? withChanges(seen, changes, `replay ${replay.at}`)
           : withHint(withSketch(laid, sketch), hint),
         card,
         open,
       ),
-    [board, laid, replay, changes, sketch, hint, card, open],
+    [seen, laid, replay, changes, sketch, hint, card, open],
   )
   const { all, shown, show } = overlays
   const names = all.length > 1 || !presentation.zones ? text.overlays : text.zones
