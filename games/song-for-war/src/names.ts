@@ -115,6 +115,7 @@ const NAMES: { [id: string]: Name } = {
   'role.defender': { en: 'defender', ja: '防御側' },
   'role.supporter': { en: 'Supporting Fire', ja: '支援射撃' },
   'role.target': { en: 'under fire', ja: '射撃目標' },
+  'role.stranded': { en: 'finds no base', ja: '帰還できる基地なし' },
   'role.searcher': { en: 'searches', ja: '索敵' },
   'role.mover': { en: 'enters', ja: '進入' },
   'mark.waiting': { en: 'waits for Battle Step 7', ja: '戦闘ステップ7まで待機' },

@@ -227,6 +227,8 @@ test('return.1 aircraft without a base are lost in one scene', () => {
   })
   const scene = sceneOf(p, 'stranded')
   expect(effectsOf(scene).map((effect) => effect.do)).toEqual(['lost', 'lost'])
+  // Nobody fires at them.
+  expect(scene.cast.map(({ role }) => role)).toEqual(['role.stranded', 'role.stranded'])
   expect(scene.outcome?.text).toEqual({ key: 'scene.over.losses', params: { lost: 2 } })
 })
 

@@ -85,7 +85,7 @@ export function revealScene(s: State, nation: string, units: number[], at: numbe
 
 export const strandedHead = (s: State): SceneHead => eventHead(s, 'stranded', null)
 export const strandedBegin = (s: State, units: number[]): Scene =>
-  begins(strandedHead(s), say('scene.stranded'), { cast: units.map((u) => member(s, u, 'target')) })
+  begins(strandedHead(s), say('scene.stranded'), { cast: units.map((u) => member(s, u, 'stranded')) })
 
 // ---- Control and points
 

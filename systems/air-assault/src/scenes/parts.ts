@@ -79,9 +79,9 @@ export function unitScene(
   const unit = s.derived.kit.unitIds[u]
   const place = 'to' in effect ? effect.to : 'place' in effect ? effect.place : null
   const head: SceneHead = { id: `${kind} ${s.turn} ${s.phase} ${unit}`, kind: 'event', place }
-  return (
-    goesOn(s, { effects: [effect] }, within) ?? whole(head, say('scene.unit', { unit }), { effects: [effect] }, text)
-  )
+  // Who it is tells the sentence; a counter that was seen face down had no name before.
+  const title = effect.do === 'revealed' ? say('scene.turnedUp', {}) : say('scene.unit', { unit })
+  return goesOn(s, { effects: [effect] }, within) ?? whole(head, title, { effects: [effect] }, text)
 }
 
 /** A unit comes down, or ashore, where its owner sends it. It may be driven off, and try elsewhere. */

@@ -25,6 +25,7 @@ export const scenes = {
   'scene.reinforcements': () => 'Reinforcements',
   'scene.recovery': () => 'Neutralization ends',
   'scene.contact': () => 'Counters are turned up',
+  'scene.turnedUp': () => 'A counter is turned up',
   'scene.landing': (p: { unit: string }, n: Names) => `${n(p.unit)} lands`,
   'scene.unit': (p: { unit: string }, n: Names) => n(p.unit),
   'scene.taken': (p: { hex: string }, n: Names) => `${n(p.hex)} changes hands`,

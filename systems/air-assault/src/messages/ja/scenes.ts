@@ -10,6 +10,7 @@ export const scenes: typeof en = {
   'scene.reinforcements': () => '増援',
   'scene.recovery': () => '無力化の解除',
   'scene.contact': () => 'カウンターの公開',
+  'scene.turnedUp': () => 'カウンターの公開',
   'scene.landing': (p, n) => `${n(p.unit)}の上陸・着陸`,
   'scene.unit': (p, n) => n(p.unit),
   'scene.taken': (p, n) => `${n(p.hex)}の占領`,
