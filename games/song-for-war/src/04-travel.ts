@@ -131,9 +131,11 @@ export const travel = procedure<TravelFrame>('travel', [
   run('goOn', {
     rule: 'move.3',
     do(s, f, io) {
-      const revealed = takeGiven(f, revealOnEntry) === 'revealed'
+      const watched = takeGiven(f, revealOnEntry)
       f.units = living(s, f.units)
-      if (revealed) stopMove(s, f)
+      if (watched === 'revealed') stopMove(s, f)
+      // R79: the way was chosen as the board stood.
+      else if (watched?.some((space) => f.way.includes(space)) === true) f.way = []
       f.units = going(s, f.units)
       const event = pass(s, f, io)
       if (event !== '') goTo(f, event)

@@ -89,13 +89,18 @@ export function hasSomeFleet(s: State, side: number): boolean {
   return false
 }
 
-interface WatchFrame extends Frame<'revealed' | null> {
+/** What came of it: a fleet came up where the group is, or elsewhere, in these spaces. */
+type Watched = 'revealed' | number[] | null
+
+interface WatchFrame extends Frame<Watched> {
   /** The space that enemies entered; -1 when battles are declared, before the first is resolved. */
   space: number
   /** The nations that have answered. */
   asked: number[]
   /** The nation that is being asked: everybody sees that it is waited for. -1 for nobody. */
   now: number
+  /** Where fleets came up elsewhere. Frames of version 1.10.0 have none. */
+  elsewhere?: number[]
 }
 
 const order = (s: State, nation: number): string => REVEAL[s.orders[seatIndex(s, seatOfNation(s, nation))].reveal]
@@ -160,13 +165,14 @@ const asking = procedure<WatchFrame>('revealAsking', [
       f.asked.push(nation)
       if (action.do === 'reveal') {
         if (s.fleetAt[nation] === f.space) f.asked.push(REVEALED)
+        else f.elsewhere = [...(f.elsewhere ?? []), s.fleetAt[nation]]
         revealFleet(s, io, nation, 'fleet.5', true)
       }
       f.now = nextToAsk(s, f)
       return 'again'
     },
   }),
-  run('answer', { rule: 'fleet.5', do: (s, f) => ret(s, f, stopsMove(s, f) ? 'revealed' : null) }),
+  run('answer', { rule: 'fleet.5', do: (s, f) => ret(s, f, stopsMove(s, f) ? 'revealed' : (f.elsewhere ?? null)) }),
 ])
 
 export const revealOnEntry = asking

@@ -265,10 +265,11 @@ function whyNoDeclarer(s: State, at: number, nations: readonly number[]): Refusa
 }
 
 /** page 13: a unit may not declare a battle and then move. */
-const MOVING: unknown[] = ['move', 'gather', 'go', 'land', 'load', 'unload', 'sail', 'slipIn', 'slipOut', 'search']
+const MOVES: unknown[] = ['move', 'gather', 'go', 'land', 'load', 'unload', 'search']
+const FLEET_MOVES: unknown[] = ['incorporate', 'sail', 'slipIn', 'slipOut', 'reveal']
 
 function whyNotDeclare(s: State, _f: DeclaringFrame, attempt: Attempt, seat: Seat): Refusal | null {
-  if (MOVING.includes(attempt.do)) return MOVES_OVER
+  if (MOVES.includes(attempt.do) || FLEET_MOVES.includes(attempt.do)) return MOVES_OVER
   const at = spaceNumber(s, attempt.at)
   if (at === -1) return null
   if (attempt.do === 'declare') {

@@ -370,4 +370,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '同陣営の2人が一緒に上陸したとき、どちらのユニットにも当たる命中には、どちらのプレイヤーも答えられました。今後は戦闘と同じく、危険にさらされたユニットの多いプレイヤーが選びます。',
     },
   },
+  {
+    version: '1.11.0',
+    rule: 'push.1',
+    text: {
+      en: 'A group went on by the way that it had chosen, although a Hidden Fleet came up on it, and was shot at. Now it stops before that space, and may go on as it likes.',
+      ja: '移動中、進路の先に秘匿艦隊が現れても、グループは選んだ経路をそのまま進み、射撃を受けていました。今後はその手前で止まり、残りの移動を選び直せます。',
+    },
+  },
 ]

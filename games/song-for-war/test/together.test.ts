@@ -179,6 +179,48 @@ test('card.IT-Q2 human torpedoes that have only defended stay', () => {
   expect([fate('axis'), fate('allies')]).toEqual(['lost', 'G4'])
 })
 
+// ---- A fleet comes up ahead
+
+const asking = { allies: Q, axis: { ...Q, reveal: 'ask' } } as const
+const BIG_FLEET = ['BAT', 'DES*2']
+
+test('push.1 a fleet that comes up ahead of a group stops it before: nobody is led through enemies whom he did not see', () => {
+  const p = moving('allies', 3, {
+    units: { US: { G6: ['DES'] }, DE: KEEPER },
+    fleets: { IT: { at: 'G4', units: BIG_FLEET } },
+    orders: asking,
+  })
+  p.act({ do: 'move', unit: 'US-DES-1', to: 'G3' })
+  expect(p.decision()).toMatchObject({ rule: 'fleet.5', seats: ['axis'] })
+  p.act({ do: 'reveal', nation: 'IT' }, 'axis')
+  // It has two moves left, and goes on as it likes.
+  expect(p.truth('US-DES-1')).toMatchObject({ place: 'G5', spent: 1, marks: ['moved'] })
+  expect(reach(p, 'US-DES-1')).toEqual(expect.arrayContaining(['F7', 'G4', 'H4']))
+  expect(p.state.rolls).toBe(0)
+})
+
+test('push.1 a fleet that comes up beside the way stops nobody, and one on Movement Step 6 lets aircraft go round it', () => {
+  const beside = moving('allies', 3, {
+    units: { US: { G6: ['DES'] }, DE: KEEPER },
+    fleets: { IT: { at: 'H4', units: BIG_FLEET } },
+    orders: asking,
+  })
+  beside.act({ do: 'move', unit: 'US-DES-1', to: 'G3' })
+  beside.act({ do: 'reveal', nation: 'IT' }, 'axis')
+  expect(beside.place('US-DES-1')).toBe('G3')
+  const home = moving('allies', 6, {
+    units: { US: { G5: ['FTR'] }, DE: KEEPER },
+    control: { CAG: 'US' },
+    fleets: { IT: { at: 'F5', units: ['CRU', 'DES*2'] } },
+    orders: asking,
+  })
+  home.act({ do: 'move', unit: 'US-FTR-1', to: 'CAG' })
+  home.act({ do: 'reveal', nation: 'IT' }, 'axis')
+  expect(home.place('US-FTR-1')).toBe('F7')
+  home.act({ do: 'move', unit: 'US-FTR-1', to: 'CAG' })
+  expect([home.place('US-FTR-1'), home.state.rolls]).toEqual(['CAG', 0])
+})
+
 // ---- Refusals that name the rule which forbids
 
 test('terrain.impassable nobody is unloaded where no Land Unit may enter', () => {
@@ -203,6 +245,19 @@ test('fleet.5 a ship of a Hidden Fleet gives Supporting Fire when the fleet has 
   p.act(DONE)
   expect(offers(p, 'support').map(({ unit }) => unit)).toEqual(['US-CRU-1'])
   expect(p.refuses({ do: 'support', unit: 'US-BAT-1' })).toMatchObject({ rule: 'fleet.5', key: 'refuse.revealFirst' })
+})
+
+test('move.2 a Hidden Fleet is formed, sails and comes up while its side moves, not when battles are declared', () => {
+  const p = moving('allies', 3, {
+    units: { US: { C3: ['DES*3'] }, GB: { MLT: ['FTR'] }, IT: { C3: ['SUB'] }, DE: KEEPER },
+    fleets: { GB: { at: 'H5', units: ['BAT', 'DES*2'] } },
+    orders: { allies: Q, axis: Q },
+  })
+  p.act(DONE)
+  expect(p.decision().rule).toBe('declare.4')
+  expect(p.refuses({ do: 'reveal', nation: 'GB' })).toMatchObject({ rule: 'move.2', key: 'refuse.movesOver' })
+  expect(p.refuses({ do: 'sail', nation: 'GB', to: 'H4' }).rule).toBe('move.2')
+  expect(p.refuses({ do: 'incorporate', nation: 'US', at: 'C3' }).rule).toBe('move.2')
 })
 
 test('move.1 aircraft slip into a Hidden Fleet on their own Movement Steps, and are told so', () => {
