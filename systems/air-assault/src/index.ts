@@ -32,6 +32,7 @@ import { game, PROCEDURES } from './core/sequence.ts'
 import { gatherUnits } from './core/setup.ts'
 import { blankState, derive, SEATS, type State } from './core/state.ts'
 import type { AnyProcedure } from './core/steps.ts'
+import { whyNoReform } from './core/substitution.ts'
 import { type Belief, remember } from './core/belief.ts'
 import { determinize, pieces, view, type View } from './core/view.ts'
 
@@ -109,7 +110,7 @@ function explained(procedure: AnyProcedure): AnyProcedure {
   const steps = procedure.steps.map((step) => {
     if (step.kind !== 'decide') return step
     const why: typeof step.why = (s, f, a, seat) =>
-      whyLeftOut(s, a, seat) ?? whyNotByAir(s, a) ?? step.why?.(s, f, a, seat) ?? null
+      whyLeftOut(s, a, seat) ?? whyNotByAir(s, a) ?? step.why?.(s, f, a, seat) ?? whyNoReform(s, a)
     return { ...step, why }
   })
   return { ...procedure, steps }

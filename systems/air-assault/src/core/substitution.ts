@@ -85,6 +85,8 @@ export function offerBreakDowns(s: State, into: Choice<Action>[]): void {
 
 const NO_HEADQUARTERS = forbid('sub.1', 'refuse.noHeadquarters')
 const TOO_FEW = forbid('sub.1', 'refuse.tooFewCompanies')
+const ONLY_AT_START = forbid('sub.1', 'refuse.reformAtStart')
+const NEVER = forbid('malta.drop', 'refuse.neverReform')
 
 /** The companies in a headquarters' hex that may be part of its battalion, its own first. */
 function companiesWith(s: State, headquarters: number): number[] {
@@ -144,6 +146,12 @@ const reforming = procedure<Frame>('reforming', [
     },
   }),
 ])
+
+/** Why companies do not recombine later in the turn, and in Malta never. */
+export function whyNoReform({ derived: { kit } }: State, a: Attempt): Refusal | null {
+  if (a.do !== 'reform' || kit.unitNumber(a.unit) === -1) return null
+  return kit.rules.dropsAsCompanies ? ONLY_AT_START : NEVER
+}
 
 /** Asks which companies form battalions again, at the start of the Axis segment. */
 export function reformPhase(s: State): void {

@@ -387,6 +387,19 @@ export function recombineRules(proving: Proving): void {
       expect(p.refuses({ do: 'reform', unit: kit.unitIds[1] }).rule).toBe('sub.1')
     })
 
+    test('sub.1 companies recombine at the start of the segment only', () => {
+      const { at } = meadow
+      const p = position(
+        { phase: 'axisMovement', turn: DAY, axis: { [at.c]: companies }, allied: { [at.ss]: [allied] } },
+        {},
+        meadow.kit,
+      )
+      expect(p.refuses({ do: 'reform', unit: companies[0] })).toMatchObject({
+        rule: 'sub.1',
+        key: 'refuse.reformAtStart',
+      })
+    })
+
     test('sub.1 the headquarters company of another battalion is none of the four', () => {
       const [headquarters, first, next, last] = companies
       const p = nextTurn([headquarters, first, next, last, second.components[0]], {
@@ -474,6 +487,9 @@ export function wholeBattalionRules(proving: Proving): void {
     )
     expect([p.state.turn, asked(p)]).not.toContain('prompt.reform')
     expect(where(p, companies)).toEqual(companies.map(() => at.c))
-    expect(p.refuses({ do: 'reform', unit: companies[0] }).key).toBe('kernel.notOffered')
+    expect(p.refuses({ do: 'reform', unit: companies[0] })).toMatchObject({
+      rule: 'malta.drop',
+      key: 'refuse.neverReform',
+    })
   })
 }

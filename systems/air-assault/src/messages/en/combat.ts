@@ -101,5 +101,7 @@ export const combat = {
   'refuse.onlyForLosses': () => 'Battalions break down only to take the losses of EX and AL.',
   'refuse.noRoomForCompanies': () => 'There is no room for the companies in this hex.',
   'refuse.noHeadquarters': () => 'A battalion is reformed around its headquarters company.',
+  'refuse.reformAtStart': () => 'Companies recombine at the start of the Axis segment.',
+  'refuse.neverReform': () => 'Companies of a battalion that has broken down do not recombine.',
   'refuse.tooFewCompanies': () => 'Too few companies of the regiment are in the hex.',
 }

@@ -78,5 +78,7 @@ export const combat: typeof en = {
   'refuse.onlyForLosses': () => '大隊を分割できるのは、EXとALの損失を受けるときだけです。',
   'refuse.noRoomForCompanies': () => 'このヘクスには中隊を置く余地がありません。',
   'refuse.noHeadquarters': () => '大隊は、その本部中隊を中心に再編成します。',
+  'refuse.reformAtStart': () => '中隊が大隊に再編できるのは枢軸軍セグメントの開始時だけです。',
+  'refuse.neverReform': () => '分割した大隊の中隊は再編できません。',
   'refuse.tooFewCompanies': () => 'このヘクスには同じ連隊の中隊が足りません。',
 }
