@@ -19,9 +19,14 @@ function allowance(before: Sight, id: string): number {
 
 /** What every unit must be that does something in a movement phase. */
 function mayAct(before: Sight, phase: Phase, id: string): void {
+  mayStay(before, phase, id)
+  expectThat(!phase.came.has(id), 'move.1', `${id} came this turn and moves`)
+}
+
+/** What a unit must be that does something in its hex: it may have come this turn. */
+function mayStay(before: Sight, phase: Phase, id: string): void {
   expectThat(before.ground.of(id).side === before.side, 'move.1', `${id} moves in the enemy's phase`)
   expectThat(before.unit(id).neutral === 0, 'bomb.5', `${id} is neutralized and moves`)
-  expectThat(!phase.came.has(id), 'move.1', `${id} came this turn and moves`)
   expectThat(!phase.moved.has(id), 'move.1', `${id} moves twice in a phase`)
 }
 
@@ -166,7 +171,7 @@ export function checkWork(before: Sight, phase: Phase, action: Of<'demolish'> | 
   const { unit: id, what } = action
   const { ground } = before
   const hex = before.place(id)
-  mayAct(before, phase, id)
+  mayStay(before, phase, id)
   expectThat(ground.of(id).type === 'eng' && ground.isHex(hex), 'engineer.1', `${id} is no engineer and works`)
   expectThat(!before.isInZone(hex, enemyOf(before.side)), 'engineer.1', `${id} works beside an enemy in ${hex}`)
   expectThat(WORKS[what](ground, hex), 'engineer.1', `${id} works on a ${what} in ${hex}, where none is`)
