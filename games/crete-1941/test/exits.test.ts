@@ -281,6 +281,19 @@ describe('sectors', () => {
     const later = position({ phase: 'alliedMovement', turn: 9, allied })
     later.act({ do: 'load', unit: docks, onto: castOf(kit).steamer })
     expect(later.place(docks)).toBe('aboard')
+    // Who is aboard all the same comes ashore in its own sector only.
+    const lies = (harbour: typeof port, turn: number): Position =>
+      position({
+        phase: 'alliedMovement',
+        turn,
+        allied: { aboard: [docks], [kit.placeIds[harbour.place]]: [castOf(kit).steamer] },
+        carried: { [docks]: castOf(kit).steamer },
+      })
+    const abroad = kit.ports.find(({ hexes }) => kit.sectorOf[hexes[0]] !== kit.sectorOf[port.hexes[0]])!
+    const ashore = ({ hexes }: typeof port) => ({ do: 'unload', unit: docks, to: kit.placeIds[hexes[0]] }) as const
+    expect(lies(abroad, 7).refuses(ashore(abroad))).toMatchObject({ rule: 'noncombat.1', key: 'refuse.boundToSector' })
+    expect(lies(abroad, 8).offered()).toContainEqual(ashore(abroad))
+    expect(lies(port, 7).offered()).toContainEqual(ashore(port))
   })
 })
 

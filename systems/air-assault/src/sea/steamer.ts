@@ -57,6 +57,12 @@ export function embark(s: State, u: number, steamer: number, io: Io): void {
 const NOT_ABOARD = forbid('steamer.1', 'refuse.notAboard')
 const JUST_LOADED = forbid('steamer.1', 'refuse.justLoaded')
 
+/** noncombat.1: a unit that is bound to its sector comes ashore nowhere else. */
+function isFarFromHome(s: State, u: number, hex: number): boolean {
+  const { kit } = s.derived
+  return kit.rules.isBoundToSector(s, u) && kit.sectorOf[hex] !== kit.units[u].sector
+}
+
 export function cannotUnload(s: State, u: number, hex: number): Refusal | null {
   const { kit } = s.derived
   if (s.carrier[u] === -1 || s.place[u] !== kit.ABOARD) return NOT_ABOARD
@@ -64,6 +70,7 @@ export function cannotUnload(s: State, u: number, hex: number): Refusal | null {
   const port = portOf(kit, s.place[s.carrier[u]])
   if (port === null || !port.hexes.includes(hex)) return NOT_IN_PORT
   if (!isPortOpen(s, kit.side[u], port)) return isPortBombed(s, port) ?? PORT_CLOSED
+  if (isFarFromHome(s, u, hex)) return BOUND
   return lacksDocks(s, u, hex) ?? cannotStepAshore(s, u, hex)
 }
 

@@ -48,9 +48,9 @@ export function checkNeutralized(before: Sight, course: Course, told: JournalEnt
   course.stunned.set(id, due)
 }
 
-/** bomb.5: with every turn the clock ticks once. */
+/** bomb.5: with every turn the clock ticks once; not yet where the turn begins with a question who recombines. */
 export function checkClock(before: Sight, after: Sight, course: Course): void {
-  if (after.view.turn !== before.view.turn + 1 || before.view.turn === 0) return
+  if (after.view.turn !== before.view.turn + 1 || before.view.turn === 0 || after.view.segment === '') return
   for (const [id, { neutral, place }] of Object.entries(before.view.units)) {
     if (place === 'eliminated' || after.place(id) !== place) continue
     const due = course.stunned.get(id) ?? Math.max(0, neutral - 1)
