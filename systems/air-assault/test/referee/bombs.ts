@@ -70,7 +70,7 @@ export function checkCoastGun(before: Sight, course: Course, phase: Phase, { par
   const { cd, cdRange } = ground.of(id)
   expectThat(view.options.basic !== true, 'option.basic', `${id} fires in the basic game`)
   expectThat(cd > 0 && !phase.fired.has(id), 'cd.1', `${id} fires twice, or is no coast gun`)
-  expectThat(before.unit(id).neutral === 0, 'bomb.5', `${id} is neutralized and fires`)
+  expectThat(!course.isNeutral(id), 'bomb.5', `${id} is neutralized and fires`)
   const from = course.place(id)
   const isNear = ground.isHex(from) && box?.hexes.some((hex) => ground.distance(from, hex) <= cdRange)
   expectThat(isNear === true, 'cd.1', `${id} fires at ${box?.id ?? 'nothing'}, out of its range`)

@@ -36,6 +36,8 @@ export class Course {
   readonly stunned = new Map<string, number>()
   /** All that lines and scenes of this answer speak of. */
   readonly named = new Set<string>()
+  /** A turn has begun in this answer, and with it the clock has ticked (bomb.5). */
+  private hasTicked = false
   private readonly places = new Map<string, string>()
   private before: Sight | null = null
 
@@ -45,7 +47,10 @@ export class Course {
     this.gone.clear()
     this.stunned.clear()
     this.named.clear()
+    this.hasTicked = false
   }
+
+  isNeutral = (id: string): boolean => this.before!.unit(id).neutral > (this.hasTicked ? 1 : 0)
 
   place = (id: string): string => this.places.get(id) ?? this.before!.place(id)
   isThere = (id: string): boolean =>
@@ -69,6 +74,7 @@ export class Course {
   }
 
   follow({ key, params, scene }: JournalEntry): void {
+    if (key === 'turn.begins') this.hasTicked = true
     for (const value of Object.values(params)) if (typeof value === 'string') this.named.add(value)
     for (const effect of [...(scene?.effects ?? []), ...(scene?.rows ?? []).flatMap(({ effects = [] }) => effects)]) {
       if ('piece' in effect) this.named.add(effect.piece.id)
