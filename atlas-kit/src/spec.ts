@@ -7,7 +7,7 @@ export interface Text {
 
 export type LatLon = readonly [lat: number, lon: number]
 
-/** In units of the frame or sheet, y down. */
+/** A point of a frame or sheet, in its units, y down. */
 export type SheetPoint = readonly [x: number, y: number]
 
 export interface FrameSpec {

@@ -1,6 +1,6 @@
 // The names of bots. Whoever only lists them, such as the page, loads nothing else.
 
-/** From the weakest to the strongest. `heuristic` is the normal one: matches of old name it so. */
+/** The levels of bots, from the weakest to the strongest. `heuristic` is the normal one: matches of old name it so. */
 export const LEVELS: readonly string[] = ['easy', 'heuristic', 'hard', 'expert']
 
 /** Ways to play that people know by name: a game whose policy has a style of that id has the character. */

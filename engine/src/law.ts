@@ -88,7 +88,7 @@ export function holds(grounds: Grounds): boolean {
   return true
 }
 
-/** The same for a table of answers. In play the grounds are not even looked at. */
+/** As `holds`, for a table of answers. In play the grounds are not even looked at. */
 export function holdsAt(table: readonly Grounds[], at: number): boolean {
   return watch === null || holds(table[at] ?? null)
 }

@@ -16,7 +16,7 @@ export interface ServerGame {
   sides?(seats: Seat[]): Seat[][]
 }
 
-/** By the id of a game the package or file among whose `GAMES` its manifest stands: workers load it there too. */
+/** By the id of a game the package or file that has its manifest among its `GAMES`. Workers load it from there too. */
 export type GameModules = { [id: string]: string }
 
 type Part = (typeof PARTS)[number]

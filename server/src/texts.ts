@@ -44,7 +44,7 @@ export function hasControls(value: unknown): boolean {
 // oxlint-disable-next-line no-control-regex
 const WRITTEN = /\\u00|\\u[dD][89a-fA-F]|\\[bf]|[\u007f-\u009f]/
 
-/** The same for a value that was read from a text of JSON; most texts need no second look. */
+/** As `hasControls`, for a value that was read from a text of JSON; most texts need no second look. */
 export function hasControlsIn(json: string, value: unknown): boolean {
   return WRITTEN.test(json) && hasControls(value)
 }

@@ -36,7 +36,7 @@ export interface NewMatch {
   created: number
 }
 
-/** Who sits where at first. */
+/** A seat of a match that is about to be kept, and who sits there at first. */
 export interface NewSeat {
   seat: string
   user: string | null

@@ -127,7 +127,7 @@ async function createTalk(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** By name, in the order in which they run. */
+/** All migrations by name, in the order in which they run. */
 export const MIGRATIONS: { [name: string]: Migration } = {
   '001-begin': begin,
   '002-match-life': matchLife,

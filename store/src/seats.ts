@@ -6,7 +6,7 @@ import { settle, type Settled } from './offers.ts'
 import type { Db, SeatRow, StoreTables } from './schema.ts'
 import type { Wakes } from './wakes.ts'
 
-/** Who sits where. All but `replace` concern a match that has not begun, and throw Conflict when it has. */
+/** The seats of matches. All but `replace` concern a match that has not begun, and throw Conflict when it has. */
 export interface Seats {
   /** Takes a free seat. Throws Conflict when it is not free. */
   sit(match: string, seat: string, user: string, at: number): Promise<void>

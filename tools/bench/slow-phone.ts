@@ -16,7 +16,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 type Visit = (browser: Browser, settings: object, options: object) => Promise<Page>
 
-/** Of every game, one visit each: the same person on the same slow line. */
+/** The times of every game on a slow phone, one visit each: the same person on the same slow line. */
 export async function phoneTimes(browser: Browser, url: string, visit: Visit): Promise<{ [game: string]: PhoneTimes }> {
   const times: { [game: string]: PhoneTimes } = {}
   for (const { id } of GAMES) times[id] = await timesOf(await visit(browser, {}, PHONE), `${url}#/new/${id}`)

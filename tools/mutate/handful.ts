@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { instrumented, type Mutant, sampleOf } from './mutants.ts'
 import type { MutatedPlaces } from './places.ts'
 
-/** So many that it takes seconds. A sound game notices nine of ten: less than half is no bad luck. */
+/** How many mutants `npm test` tries: it takes seconds. A sound game notices nine of ten: less than half is no bad luck. */
 export const HANDFUL = 6
 
-/** So many of each file: one whose tests are poor must not decide alone. */
+/** The most of them from one file: one whose tests are poor must not decide alone. */
 export const OF_EACH = 2
 
 /** The test files that know most about a file's rules. Whoever they leave unnoticed may still meet all others. */

@@ -51,7 +51,7 @@ export interface Instrumented {
   files: { name: string; content: string }[]
 }
 
-/** With all mutants of some files. */
+/** The code of some files with all their mutants in it. */
 export function instrumented(root: string, sources: readonly string[]): Promise<Instrumented> {
   return instrument(
     root,
@@ -123,7 +123,7 @@ function textBetween(lines: readonly string[], start: SourcePoint, end: SourcePo
 export const keyOf = ({ file, kind, from, to, replacement }: Mutant): string =>
   `${file}:${from.line}:${from.column}-${to.line}:${to.column} ${kind} ${replacement}`
 
-/** So many of them, in an order that looks random and hangs on the seed and on each mutant alone. */
+/** A sample of mutants, in an order that looks random and hangs on the seed and on each mutant alone. */
 export function sampleOf(mutants: readonly Mutant[], seed: string, size: number): Mutant[] {
   const ranked = mutants.map((mutant) => ({ mutant, rank: hash(`${seed} ${keyOf(mutant)}`) }))
   return ranked

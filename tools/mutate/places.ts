@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of a game, from the root. */
+/** The files of a game's rules that are mutated, and those of its tests, from the root. */
 export interface MutatedPlaces {
   sources: string[]
   /** Patterns of test files. */

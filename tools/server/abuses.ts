@@ -22,7 +22,7 @@ const FILMS_AT_ONCE = 20
 const HASTY_MS = 200
 const PROGRAM_MATCHES = 60
 
-/** By name, in the order in which they are tried. */
+/** All abuses by name, in the order in which they are tried. */
 export const ABUSES: { [name: string]: Abuse } = {
   'refused gestures': async (villain) => {
     const { match, seat } = await ownMatch(villain.player)

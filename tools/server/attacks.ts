@@ -301,7 +301,7 @@ const impatient: ServerAttack = async (target) => {
   return (await pick(target, requests)()).status < 400
 }
 
-/** By name, with how often each is tried among the others. */
+/** All attacks by name, with how often each is tried among the others. */
 export const ATTACKS: { [name: string]: { attack: ServerAttack; weight: number } } = {
   'wrong seat': { attack: wrongSeat, weight: 16 },
   'not offered': { attack: notOffered, weight: 20 },

@@ -26,7 +26,7 @@ export interface MeasuredLoad {
   heldUp: number
 }
 
-/** So many actions a second, spread evenly over the second and over a fifth of the matches, as people's are. */
+/** Makes so many actions a second, spread evenly over the second and over a fifth of the matches, as people's are. */
 export async function steadyLoad(
   server: ServerProcess,
   matches: BenchMatch[],

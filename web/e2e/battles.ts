@@ -29,7 +29,7 @@ export interface Wanted {
   on?: BeforeBattle['on']
 }
 
-/** The same match for every test of a file. */
+/** A match before a battle, the same for every test of a file. */
 export function beforeBattle(id: string, scenario?: string, wanted: Wanted = {}): Promise<BeforeBattle> {
   const key = JSON.stringify([id, scenario, wanted])
   const known = found.get(key) ?? search(id, scenario, wanted)

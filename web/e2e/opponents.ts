@@ -7,7 +7,7 @@ import { drawn, goOn } from './play.ts'
 
 // Two who play far apart.
 
-/** Until the server has answered all that was sent. */
+/** Waits until the server has answered all that was sent. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('.connection-notice[data-state=open]:not([data-sending])').waitFor({ state: 'attached' })
 }
@@ -53,7 +53,7 @@ export interface Opponent extends Hand {
   seat: string
 }
 
-/** Those at a table, who sit in these seats. From now on it is written down what their tables ask them. */
+/** Two who sit at one table in these seats. From now on their pages note what they are asked. */
 export async function opponents(pages: [Page, Page], seats: [string, string]): Promise<[Opponent, Opponent]> {
   await Promise.all(pages.map(watch))
   const at = (i: 0 | 1): Opponent => ({ ...handAt(pages[i]), seat: seats[i] })
@@ -73,7 +73,7 @@ const watch = (page: Page): Promise<void> =>
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
   }, QUESTION)
 
-/** Nobody was ever asked anything but while the match waited for their seat. */
+/** Expects that nobody was ever asked anything but while the match waited for their seat. */
 export async function askedInTheirSeats(players: readonly Opponent[]): Promise<void> {
   for (const { page, seat } of players) {
     const asked = await page.evaluate(() => [...(globalThis as unknown as { asked: Set<string> }).asked])

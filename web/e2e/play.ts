@@ -32,7 +32,7 @@ export async function takeUp(page: Page, save: string): Promise<void> {
   await page.locator('.table .prompt, .curtain').first().waitFor()
 }
 
-/** Until all is there that a game loads after the first look: what units can do and cost, odds, guides, warnings. */
+/** Waits until all is there that a game loads after the first look: what units can do and cost, odds, guides, warnings. */
 export async function whole(page: Page): Promise<void> {
   await page.locator('.table[data-whole]').waitFor()
 }
@@ -47,7 +47,7 @@ export async function turnNow(page: Page): Promise<number> {
   return Number(/\d+/.exec(await page.locator('.status-turn b').innerText())?.[0] ?? 0)
 }
 
-/** Until what was done is drawn, with the dialog that it may have opened. */
+/** Waits until what was done is drawn, with the dialog that it may have opened. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
@@ -55,7 +55,7 @@ export async function drawn(page: Page): Promise<void> {
 /** A glide begins some frames after what calls for it. */
 const RESTS = 4
 
-/** Until the map has come to rest: it glides to what was chosen. */
+/** Waits until the map has come to rest: it glides to what was chosen. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async (frames) => {
     const sheet = document.querySelector<HTMLElement>('.board-sheet')!

@@ -73,7 +73,7 @@ export interface OpenPhase extends Frame {
   passed: Seat[]
 }
 
-/** Of the seats that decide for all (whoDecidesForAll), those that still act in an open phase. */
+/** The seats that decide for all (whoDecidesForAll) and still act in an open phase. */
 export function stillDeciding(s: State, f: OpenPhase): Seat[] {
   return whoDecidesForAll(s, 'all').filter((seat) => !f.passed.includes(seat))
 }

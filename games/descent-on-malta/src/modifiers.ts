@@ -28,7 +28,7 @@ export function sumOf(modifiers: readonly Modifier[]): number {
   return sum
 }
 
-/** Those that change anything. */
+/** The modifiers that change anything. */
 export const applying = (...modifiers: Modifier[]): Modifier[] => modifiers.filter(({ value }) => value !== 0)
 
 /** A modifier of one for a condition that holds. */

@@ -70,5 +70,5 @@ export const positionSpec = z.strictObject({
 
 export type PositionSpec = z.infer<typeof positionSpec>
 
-/** The same as JSON Schema, for scripts. */
+/** What a position may say, as JSON Schema for scripts. */
 export const positionSchema = z.toJSONSchema(positionSpec)

@@ -43,7 +43,7 @@ function mapIn(file: ShapesFile, language: Language): BoardMap {
 /** For the first look: islands, zones, roads and names. */
 export const maltaMap = mapsOf(shapes)
 
-/** With all that is drawn of land and sea. */
+/** The maps with all that is drawn of land and sea. */
 export const withRelief = (relief: ZoneRelief) => mapsOf({ ...shapes, ...relief })
 
 function placeTexts(language: Language): PlaceText[] {

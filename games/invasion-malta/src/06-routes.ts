@@ -45,7 +45,7 @@ export const carriesRoute = ({ ground }: Kit, hex: number, direction: number): b
 
 const isOpen = (s: State, hex: number): boolean => !isBarred(s, hex) && !isEnemyFort(s, hex)
 
-/** By hex: the number of its area, from 1; 0 where no route runs. */
+/** The areas of a map: by hex the number of its area, from 1; 0 where no route runs. */
 export type Areas = Int16Array
 
 export function supplyAreas(s: State): Areas {

@@ -264,7 +264,7 @@ export function reachOf(s: State, u: number, rides = false): Ways {
   return open ?? plainReach(s)
 }
 
-/** The same of a unit that has come as far as a hex and has spent so many half points. */
+/** The hexes that a unit can get to from one to which it has come, and has spent so many half points. */
 export function reachFrom(s: State, u: number, rides: boolean, at: number, spent: number): Ways {
   prepare(s, u, rides)
   mover.start = at
@@ -351,13 +351,13 @@ export function cannotReach(s: State, u: number, to: number): Refusal | null {
   return isNothing(allowanceOf(s, u)) ? NO_ALLOWANCE : cannotGoTo(s, u, to, false)
 }
 
-/** The same of a unit that may ride in the Motor Pool. */
+/** Why a unit may not ride to a hex in the Motor Pool; null if it may. */
 export const cannotRideTo = (s: State, u: number, to: number): Refusal | null => cannotGoTo(s, u, to, true)
 
 const cannotGoTo = (s: State, u: number, to: number, rides: boolean): Refusal | null =>
   isClosedTo(s, u, to) ?? (reachOf(s, u, rides).canReach(to) ? null : whyTooFar(s, u, to))
 
-/** The same of a unit that has come as far as a hex and has spent so many half points. */
+/** Why a unit that has come to a hex and has spent so many half points may not go on to another; null if it may. */
 export const cannotGoOnTo = (
   s: State,
   u: number,

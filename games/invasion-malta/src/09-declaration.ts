@@ -284,7 +284,7 @@ export const whyNotJoined = (
   units: readonly number[] = attackOn(s, hex)?.units ?? [],
 ): Refusal | null => cannotAttack(s, u, hex) ?? hasTarget(s, u) ?? isSecondCommando(s, u, units)
 
-/** The same of the hex that was named last; before one is named, why a unit of the active side attacks nobody. */
+/** Why a unit does not attack the hex that was named last; before one is named, why it attacks nobody. */
 export function whyNotInLast(s: State, u: number): Refusal | null {
   const last = s.attacks.at(-1)
   if (u === -1) return null

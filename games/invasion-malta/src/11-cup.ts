@@ -50,7 +50,7 @@ export function stationAir(s: State, a: number, hq: number, io: Io): void {
   io.tell('11.52', say('air.stationed', { air: s.derived.kit.air[a].id, unit: s.derived.kit.unitIds[hq] }))
 }
 
-/** Where no HQ can hold the air unit that was drawn, it flies no mission. */
+/** 11.52: sends away the air unit that was drawn, where no HQ can hold it: it flies no mission. */
 export function dismissAir(s: State, a: number, io: Io): void {
   if (s.air[a] === IN_CUP) sendAir(s, a, FLOWN, '11.52', io)
 }

@@ -28,7 +28,7 @@ export function readOdds(printed: string): OddsColumn {
 
 const NOTHING: SideResult = { steps: 0, retreats: false, disrupted: false }
 
-/** Nothing happens to anybody. */
+/** A result of the table by which nothing happens to anybody. */
 export const NO_RESULT: CombatResult = { printed: '', attacker: NOTHING, defender: NOTHING }
 
 /** One cell: 'A2Rd', 'DR', 'A1d/DR'. */

@@ -11,7 +11,7 @@ export type Sector = 'N' | 'C' | 'S'
 export type MapId = 'malta' | 'leros'
 /** The four printed ones. */
 export type ScenarioId = 'malta-1940' | 'malta-1941' | 'malta-1942' | 'leros-1943'
-/** Those of our own marking: some turns of a printed one, on all of its map or around one place. */
+/** The scenarios of our own making: some turns of a printed one, on all of its map or around one place. */
 export type ShortId = 'rachi-1943' | 'leros-first-day' | 'malta-first-day'
 
 /** 2.27 */

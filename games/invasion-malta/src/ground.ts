@@ -23,10 +23,10 @@ export const SEA_SIDE = 4
 export const CLIFF = 8
 /** Crossed upwards: the slope's foot is here (8.36). */
 export const UP = 16
-/** From one urban hex into another (8.34). */
+/** Bit of a hexside: it lies between two urban hexes (8.34). */
 export const STREETS = 32
 
-/** Not to be crossed or entered. */
+/** The cost of a hexside that is not to be crossed. */
 export const CLOSED = 255
 
 /** How units move (3.6, 17.31). Each has a table of step costs, and as a zone of control its own reach (3.22). */

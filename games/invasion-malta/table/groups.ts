@@ -50,7 +50,7 @@ export function groupPieces(v: View, movable: ReadonlySet<string>, language: Lan
 
 const faces = new Map<string, CounterFace>()
 
-/** Its first unit with the name of all; the ring says how many they are. */
+/** The counter of a group: its first unit with the name of all; the ring says how many they are. */
 export function groupFace(r: Reading, id: string, language: Language): CounterFace {
   const { kind, group } = groupOf(r, id)!
   const waiting = waitingIn(r, group)

@@ -29,7 +29,7 @@ export const FIELD = {
 export type UnitFact = keyof typeof FIELD
 export const FIELDS = Object.keys(FIELD) as UnitFact[]
 
-/** Of what is 0 only these are shown. */
+/** Whether a fact of a unit is shown: one that is 0 only where that means something. */
 export const isShown = (unit: UnitRow, field: UnitFact): boolean =>
   ['attack', 'defense', 'move', 'er', 'steps', 'stack'].includes(field) || unit[field] > 0
 

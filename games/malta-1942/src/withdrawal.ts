@@ -42,7 +42,7 @@ const isOrdered = (s: State): boolean => {
   return withdrawalTurn(s) > 0 || s.turn >= withdrawTurn || casualtyPoints(s) >= withdrawPoints
 }
 
-/** At the start of an Axis segment: the order comes, and everybody who can leave does. */
+/** At the start of an Axis segment the order to withdraw comes, and every unit that can leave does. */
 export const withdraw = law(
   'malta.withdraw',
   (s: State, io: Io): void => {

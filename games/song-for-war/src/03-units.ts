@@ -37,7 +37,7 @@ interface Made {
 /** By kit: by nation and boosts. */
 const known = new WeakMap<Kit, Made[][]>()
 
-/** By type: the printed profile, changed by the upgrades that were activated and the events that last. */
+/** What each type of a nation can do: its printed profile, changed by activated upgrades and by events that last. */
 export function profilesOf(s: State, nation: number, boosts: number): Profile[] {
   const { kit } = s.derived
   let ofKit = known.get(kit)
@@ -53,7 +53,7 @@ export function profilesOf(s: State, nation: number, boosts: number): Profile[] 
   return profiles
 }
 
-/** The same, made anew. */
+/** As `profilesOf`, made anew whatever is known. */
 export function makeProfiles(s: State, nation: number): Profile[] {
   const { kit } = s.derived
   const profiles = kit.printed.map((profile, type) =>
@@ -91,7 +91,7 @@ export interface RangedKind {
   reach: number
 }
 
-/** By nation: the kinds that could have a range. */
+/** The kinds of a nation that could have a range. */
 export function gunsAmong(profiles: readonly Profile[]): RangedKind[][] {
   const guns: RangedKind[][] = NATIONS.map(() => [])
   const types = profiles.length / NATIONS.length

@@ -17,11 +17,11 @@ export function likeness(s: State, u: number): number {
   return carried * HALF + self
 }
 
-/** The same for two units of one kind, without numbers. */
+/** Whether two units of one kind are alike, so that a player need not choose between them. */
 export const isAlike = (s: State, u: number, other: number): boolean =>
   s.marks[u] === s.marks[other] && s.spent[u] === s.spent[other] && standAlike(s, u, other)
 
-/** The same in a battle, where nobody moves: units differ by whether they may still attack or defend, and by plans (12-plans.ts). */
+/** Whether two units are alike in a battle, where nobody moves: they differ by what they have done in it, and by plans (12-plans.ts). */
 export function isAlikeInBattle(s: State, u: number, other: number): boolean {
   const fought = MARK.attacked | MARK.defended | MARK.fired
   return (s.marks[u] & fought) === (s.marks[other] & fought) && standAlike(s, u, other)

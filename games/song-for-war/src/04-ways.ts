@@ -44,7 +44,7 @@ export function wayOf(s: State, units: readonly number[], to: number): number[] 
   return straightWay(s, units, to) ?? searchedWay(s, units, to)
 }
 
-/** The same, searched for whatever is known. */
+/** As `wayOf`, always found by a search: what fuzzing compares `wayOf` with. */
 export function searchedWay(s: State, units: readonly number[], to: number): number[] {
   const isByLand = profile(s, units[0]).domain === LAND
   const moves = explore(s, units, isByLand ? ANYWHERE : to)

@@ -22,7 +22,7 @@ export function loadPlan(before: State, units: readonly string[], transport: str
   return plan(before, units, (carrier) => alike.includes(carrier), first)
 }
 
-/** The same on any transport in a space. */
+/** As `loadPlan`, on any transport in a space. */
 export const boardingPlan = (before: State, units: readonly string[], space: number): LoadStep[] =>
   plan(before, units, (carrier) => before.place[carrier] === space, null)
 

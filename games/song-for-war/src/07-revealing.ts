@@ -79,7 +79,7 @@ export const isLawfulFleet = (s: State, ships: readonly number[]): boolean =>
 
 // ---- The defender's chance (C14)
 
-/** By public facts alone: somebody of that side has a hidden fleet, and the space is sea. */
+/** Whether a hidden fleet may watch, by public facts alone: somebody of that side has one, and the space is sea. */
 export function someFleetMayWatch(s: State, side: number, space: number): boolean {
   return s.derived.kit.isSea[space] && hasSomeFleet(s, side)
 }

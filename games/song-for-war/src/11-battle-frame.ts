@@ -80,7 +80,7 @@ const isSpent = law(
   false,
 )
 
-/** Those who may roll in this battle. */
+/** The units of a side that may roll in this battle. */
 export function shooters(s: State, f: BattleFrame, attacking: boolean): number[] {
   const side = attacking ? s.active : 1 - s.active
   const list: number[] = []
@@ -131,7 +131,7 @@ export const AT_AIRCRAFT = 1 << AIR
 /** card.GB-Q3: raiders find aircraft at the enemy's Airfields and Objectives alone. */
 const isRaid = law('card.GB-Q3', (s: State, side: number, space: number): boolean => isBaseOf(s, 1 - side, space), true)
 
-/** In `aims` of a battle: what raiders and defending bombers go for, where others have a space. */
+/** What raiders and defending bombers go for, in `aims` of a battle, where others have a space. */
 export const RAID = { air: -2, land: -3 } as const
 
 /** card.GB-Q3: the next raider that may choose between aircraft and Land Units; -1 if there is none. */

@@ -241,7 +241,7 @@ export function unitsWithRange(s: State, nations: readonly number[], isWanted: (
   return list.sort(rising)
 }
 
-/** Those of them that a space could be in range of, in any order; asked in every battle, and most are too far away. */
+/** The guns that could have a space in range, in any order: asked in every battle, and most are too far away. */
 export function gunsAround(s: State, nations: readonly number[], space: number, list: number[] = []): number[] {
   const { kit, slots, guns } = s.derived
   const base = space * kit.spaceCount
@@ -294,7 +294,7 @@ export interface Shooting {
   single?: boolean
 }
 
-/** By side: what a roll is for, with the side that rolls ('battle step 3 allies'). Made once, not at every roll. */
+/** What rolls are for, by the side that rolls ('battle step 3 allies'). Made once, not at every roll. */
 export type Purpose = readonly [allies: string, axis: string]
 export const purposeOf = (what: string): Purpose => [`${what} allies`, `${what} axis`]
 

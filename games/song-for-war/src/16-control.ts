@@ -19,7 +19,7 @@ const countsAboard = law(
 /** Whether a unit holds the space in which it stands. */
 export const isHolder = (s: State, u: number): boolean => canHold(s, u) && (s.aboard[u] === -1 || countsAboard(s, u))
 
-/** By nation: its units in a space that can hold it. */
+/** How many units of each nation in a space can hold it. */
 export function holders(s: State, space: number): number[] {
   const counts = [0, 0, 0, 0]
   for (const u of unitsAt(s, space)) {

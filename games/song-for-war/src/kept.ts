@@ -81,7 +81,7 @@ export interface Contested {
   spaces: number[]
 }
 
-/** Nothing is known that was asked at this time. */
+/** The time of what was never asked: nothing that is known bears it. */
 export const NEVER = 0
 
 export function nothingKept(kit: Kit): Kept {

@@ -5,7 +5,7 @@ import type { Action } from './actions.ts'
 import { NATIONS } from './kit.ts'
 import { idOf, spaceId, type State } from './state.ts'
 
-/** By kind of unit (nation * types + type) and number; moves by space too. */
+/** Choices and actions made once and shared: by kind of unit (nation * types + type) and number; moves by space too. */
 export interface ReadyOffers {
   units: Choice<Action>[][]
   moves: Action[][][]
@@ -22,7 +22,7 @@ export function unitChoice(s: State, u: number): Choice<Action> {
   return (ofKind[s.number[u]] ??= { on: 'unit', id: idOf(s, u), action: null })
 }
 
-/** By space: a unit's move to it, where it was made before. */
+/** The moves of a unit that were made before, by space. */
 export function movesOfUnit(s: State, u: number): Action[] {
   const ofKind = (s.derived.kit.offers().moves[s.derived.kind[u]] ??= [])
   return (ofKind[s.number[u]] ??= [])

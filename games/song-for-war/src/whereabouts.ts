@@ -36,7 +36,7 @@ export function setConvoy(s: State, ships: readonly number[]): void {
   }
 }
 
-/** By nation and type: the kind of a unit, and the slots of that kind. */
+/** The number of a kind of units: what the tables by kind go by. */
 export const kindNumber = (s: State, nation: number, type: number): number => nation * s.derived.kit.types.length + type
 export const slotsOf = (s: State, nation: number, type: number): number[] =>
   s.derived.slots[kindNumber(s, nation, type)]
@@ -106,7 +106,7 @@ export function putWithCargo(s: State, u: number, place: number): void {
   put(s, u, place)
 }
 
-/** Nothing else writes the mark `intruder`, but for advanceTo. */
+/** Marks a unit as an intruder, or no longer. Nothing else writes that mark, but for advanceTo. */
 export function setIntruder(s: State, u: number, intruder: boolean): void {
   const was = (s.marks[u] & MARK.intruder) !== 0
   if (was === intruder) return
@@ -165,26 +165,26 @@ export function setAboard(s: State, u: number, carrier: number): void {
   carriageChanged(s, s.nation[u], s.place[carrier === -1 ? u : carrier])
 }
 
-/** Where a unit aboard lands when the battle is resolved; -1 for nowhere. */
+/** Notes where a unit aboard lands when the battle is resolved; -1 for nowhere. */
 export function setLanding(s: State, u: number, space: number): void {
   s.landing[u] = space
   unitChanged(s, u)
 }
 
-/** So many spaces were moved. */
+/** Notes that a unit has moved so many spaces. */
 export function spend(s: State, u: number, spaces: number): void {
   s.spent[u] += spaces
   unitChanged(s, u)
 }
 
-/** So many spaces were moved, which is marked. */
+/** Notes that a unit has moved so many spaces, and marks it. */
 export function spendAndMark(s: State, u: number, spaces: number, mark: number): void {
   s.spent[u] += spaces
   s.marks[u] |= mark
   unitChanged(s, u)
 }
 
-/** Where a nation's hidden fleet is now; -1 for none. */
+/** Puts a nation's hidden fleet into a space; -1 for none. */
 export function setFleet(s: State, nation: number, space: number): void {
   s.fleetAt[nation] = space
   worldChanged(s)

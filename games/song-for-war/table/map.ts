@@ -29,7 +29,7 @@ export function mapsOf(shapes: WideShapes): (language: Language) => BoardMap {
   }
 }
 
-/** In the built page without what comes a moment later: borders, depths, relief, lanes. */
+/** The map of the first look: in the built page borders, depths, relief and lanes come a moment later. */
 export const mediterranean = mapsOf(shapesFile)
 
 function mapIn(shapes: WideShapes, language: Language): BoardMap {

@@ -38,7 +38,7 @@ export const ALL_ABOARD: Name = { en: 'All aboard', ja: '積荷すべて' }
 /** How many: '× 3'. */
 export const times = (n: number): string => (n > 1 ? ` ×${n}` : '')
 
-/** The same words once, with their number. */
+/** Words that come several times once each, with their number. */
 export function counted(words: readonly string[]): string[] {
   return [...new Set(words)].map((word) => `${word}${times(words.filter((other) => other === word).length)}`)
 }

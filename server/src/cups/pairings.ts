@@ -2,7 +2,7 @@
 
 export type CupKind = 'mini' | 'knockout'
 
-/** So many people are in a cup; it begins when all places are taken. */
+/** How many people are in a cup of each kind; it begins when all places are taken. */
 export const SIZE: { [K in CupKind]: number } = { mini: 4, knockout: 8 }
 export const ROUNDS: { [K in CupKind]: number } = { mini: 3, knockout: 3 }
 

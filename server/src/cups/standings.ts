@@ -101,7 +101,7 @@ function amongLevel({ place, points }: CupStanding, rows: CupStanding[], games: 
 
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0)
 
-/** Who goes on of a pair: by its two games. Whoever is out does not, unless both are. */
+/** The one of a pair who goes on, by its two games. Whoever is out does not, unless both are. */
 export function winnerOf([a, b]: [number, number], games: PlayedGame[], out: Set<number>): number {
   if (out.has(a) !== out.has(b)) return out.has(a) ? b : a
   const own = games.filter(({ first, second }) => (first === a && second === b) || (first === b && second === a))

@@ -6,7 +6,7 @@ import { BEGINNER, rated, type Skill } from './glicko.ts'
 const AT_ONCE = 100
 /** After so long without a match a rating is as much less certain as the paper's period makes it. */
 const PERIOD_MS = 30 * 86_400_000
-/** Until a rating is as certain as this it is shown with a question mark. */
+/** The deviation above which a rating is shown with a question mark. */
 export const PROVISIONAL = 150
 
 /**
@@ -71,7 +71,7 @@ function isCounted(kept: KeptMatch): boolean {
   return endOf(kept) !== 'closed' && seats.length === 2 && people.length === 2
 }
 
-/** In which way a match ended; '' while it goes on. */
+/** The way in which a match ended; '' while it goes on. */
 export function endOf({ outcome }: KeptMatch): string {
   return ((outcome ?? { how: '' }) as { how: string }).how
 }

@@ -33,13 +33,13 @@ const KINDS = Object.keys(KIND) as AircraftKind[]
 
 export const isAircraft = (id: string): id is AircraftKind => id in KIND
 
-/** Of each kind: how many the turn gives, and how many of them are still to be sent. */
+/** The aircraft of each kind: how many the turn gives, and how many of them are still to be sent. */
 export function aircraftLeft(reader: ViewReader, v: View): { kind: AircraftKind; all: number; left: number }[] {
   const s = reader.stateOf(v)
   return KINDS.map((kind) => ({ kind, all: aircraftGiven(s, kind), left: leftOf(s, kind) }))
 }
 
-/** They are seen while they are placed. */
+/** Whether the table shows the aircraft of a turn: while they are placed. */
 export const showsAircraft = (v: View): boolean => v.phase === 'aircraft'
 
 const faces = new Map<string, CounterFace>()

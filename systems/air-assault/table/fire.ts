@@ -36,7 +36,7 @@ function attackingHexes({ view, kit, seen }: Reading): string[] {
   return [...new Set(places)].filter((place) => kit.isHex(kit.placeNumber(place)))
 }
 
-/** Before the die of defensive fire falls: all guns that fire at the hex, with those that would. */
+/** The odds of defensive fire, before its die falls: of all guns that fire at the hex, with those that would. */
 export function fireOdds(
   reader: ViewReader,
   v: View,

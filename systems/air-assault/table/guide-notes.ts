@@ -18,7 +18,7 @@ export const press =
   (m: GuideMoment): { press: string } | null =>
     offers(m, id) ? { press: id } : null
 
-/** Before the dice fall there is Done. */
+/** Notes for questions that end with Done, before dice fall. */
 export const PLACED: DayStep<GuideMoment>[] = [
   {
     id: 'placed.setUp',

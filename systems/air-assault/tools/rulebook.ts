@@ -31,7 +31,7 @@ function rulesOf(file: string): RuleEntry[] {
   return (JSON.parse(readFileSync(file, 'utf8')) as { rules: RuleEntry[] }).rules
 }
 
-/** In the order of the ledger. Links of a shared rule to rules of the sister game alone are left out. */
+/** A game's rules in the order of the ledger. A shared rule loses its links to rules that only the sister game has. */
 export function mergeRules(ids: string[], shared: RuleEntry[], own: RuleEntry[]): RuleEntry[] {
   const strange = own.map((rule) => rule.id).filter((id) => !ids.includes(id) || shared.some((rule) => rule.id === id))
   if (strange.length > 0) throw new Error(`own rules that the ledger lacks, or that are shared: ${strange.join(', ')}`)

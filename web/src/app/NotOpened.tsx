@@ -13,7 +13,7 @@ interface NotOpenedProps extends PageProps {
   children?: ReactNode
 }
 
-/** In place of a match that cannot be opened: why not, and a way on. */
+/** What stands in place of a match that cannot be opened: why not, and a way on. */
 export function NotOpened({ here, title, error, children, ...props }: NotOpenedProps) {
   const text = useText()
   return (

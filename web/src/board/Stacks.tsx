@@ -8,7 +8,7 @@ import type { Piece, PlaceShape, Point } from '@middlesea/table-kit/board'
 // Stacks are drawn in fields of 100 around 0, 0; CSS scales them (--counter-scale), so that zooming changes no element.
 // Each has one transform, since the browser looks at every one of them in every frame of a pan.
 
-/** From the field of 100 to the map: around a point, in a slot beside it, so large. */
+/** The transform that puts a stack, drawn in a field of 100, onto the map: around a point, in a slot beside it, so large. */
 export function onMap([x, y]: Point, [slotX, slotY]: Point, size = 1): CSSProperties {
   const beside = `translate(${slotX * 100}px, ${slotY * 100}px)${size === 1 ? '' : ` scale(${size})`}`
   return { transform: `translate(${x}px, ${y}px) scale(var(--counter-scale)) ${beside}` }

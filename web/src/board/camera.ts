@@ -70,7 +70,7 @@ export function zoomAt(camera: Camera, view: ViewSize, px: number, py: number, f
   return { x: mapX - (px - view.width / 2) / scale, y: mapY - (py - view.height / 2) / scale, scale }
 }
 
-/** From a pixel of the view to the map. */
+/** The point of the map under a pixel of the view. */
 export function toMap(camera: Camera, view: ViewSize, px: number, py: number): [number, number] {
   return [camera.x + (px - view.width / 2) / camera.scale, camera.y + (py - view.height / 2) / camera.scale]
 }
@@ -85,7 +85,7 @@ export function seenPart({ x, y, scale }: Camera, { width, height, right = 0, bo
   }
 }
 
-/** From the map to a pixel of the view. */
+/** The pixel of the view over a point of the map. */
 export function toView(camera: Camera, view: ViewSize, x: number, y: number): [number, number] {
   return [(x - camera.x) * camera.scale + view.width / 2, (y - camera.y) * camera.scale + view.height / 2]
 }

@@ -63,7 +63,7 @@ function sizeIn(slots: readonly Point[], room: number): number {
   return slots.length < 2 ? 1 : Math.min(1, room / Math.max(across(0), across(1)))
 }
 
-/** The same stack drawn so large, and nearer to the middle of its place by as much. */
+/** A stack drawn so large, and nearer to the middle of its place by as much. */
 export const sized = (stack: Stack, size: number): Stack => {
   const by = size / stack.size
   return by === 1 ? stack : { ...stack, size, slot: [stack.slot[0] * by, stack.slot[1] * by] }

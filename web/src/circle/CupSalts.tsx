@@ -6,7 +6,7 @@ import { useOnlineText } from '../online/words/useOnlineText.ts'
 import { circleApi, type Cup } from './api.ts'
 import { useCircleText } from './words/useCircleText.ts'
 
-/** So many games somebody may come to play in a cup of either kind: two a round. */
+/** The most games that somebody plays in a cup of either kind: two a round. */
 export const GAMES_OF_CUP = 6
 
 interface CupSaltsProps {

@@ -36,7 +36,7 @@ export function loadRules(id: string): Promise<Rules> {
   })
 }
 
-/** The same before the game can say anything: enough for setting up a match, and there sooner. */
+/** A game's rules before it can say anything: enough for setting up a match, and there sooner. */
 export function loadSilent(id: string): Promise<Rules> {
   return once(silent, id, () => rulesOf(id))
 }

@@ -153,7 +153,7 @@ export function isMissed(
   )
 }
 
-/** So many gestures of others are answers, and no turn of theirs. */
+/** Up to so many gestures of others count as answers, and not as a turn of theirs. */
 export const ANSWERS = 2
 
 /**

@@ -115,7 +115,7 @@ export function openScene(scenes: readonly ShownScene[]): ShownScene | null {
   return open.reduce<ShownScene | null>((newest, one) => (newest === null || one.to > newest.to ? one : newest), null)
 }
 
-/** Nothing was rolled and nobody was hurt: it goes by without being asked for. */
+/** Whether a card goes by without a `Continue`: nothing was rolled in it and nobody was hurt. */
 export function isSmall({ scenes }: SceneCard): boolean {
   return scenes.every(
     (scene) =>

@@ -53,7 +53,7 @@ export function FairDice({ match, onChange }: { match: MatchCard; onChange?: (ma
   )
 }
 
-/** The same for a table, whose match may have come to its end since it was opened. */
+/** FairDice of an open table, whose match may have come to its end since it was opened. */
 export function FairDiceNow({ session }: { session: OnlineSession }) {
   useSessionChanges(session)
   const { card, over } = session

@@ -9,7 +9,7 @@ import { useOnlineText } from './words/useOnlineText.ts'
 
 const LOOK_MS = 15_000
 
-/** Where somebody is told that it is their move. */
+/** The ways by which somebody is told that it is their move. */
 export function Notices({ about }: { about: ServerAbilities }) {
   const text = useOnlineText()
   const { user } = useSigned()

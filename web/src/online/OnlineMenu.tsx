@@ -14,7 +14,7 @@ import { useSessionChanges } from './useSession.ts'
 import { useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
-/** In the menu of the table: who is there, and the ways out of the match. */
+/** The part of a table's menu that a match far away has: who is there, and the ways out of it. */
 export function OnlineMenu({ session }: { session: OnlineSession }) {
   useSessionChanges(session)
   const text = useOnlineText()

@@ -6,7 +6,7 @@ import { useOnlineText } from './words/useOnlineText.ts'
 
 const LOOK_MS = 60_000
 
-/** Where one is signed in, and signing out there. */
+/** The browsers in which one is signed in, and signing out there. */
 export function Sessions() {
   const text = useOnlineText()
   const page = useText()

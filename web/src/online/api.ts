@@ -97,7 +97,7 @@ export interface Order {
   times?: number
 }
 
-/** By which a program plays in somebody's name. */
+/** A token by which a program plays in somebody's name. */
 export interface ProgramToken {
   id: string
   label: string

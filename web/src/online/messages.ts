@@ -47,7 +47,7 @@ export interface TableMessage {
   clocks: ShownClock[] | null
 }
 
-/** The same, with what makes its view, and perhaps its decision, of those before: of a match with `base` entries. */
+/** A table with changes: what makes its view, and perhaps its decision, of those that the match had with `base` entries. */
 export type ChangedTable = Omit<TableMessage, 'view' | 'decision'> & { base: number; changes: ViewChange[] } & (
     | { decision: TableMessage['decision'] }
     | { decisionChanges: ViewChange[] }

@@ -32,7 +32,7 @@ export async function signInWithKey(): Promise<Account> {
   return api.signInWithKey(await shown())
 }
 
-/** By the password where there is one, else by a key. */
+/** Shows once more who one is: by the password where there is one, else by a key. */
 export async function proofBy(password: string | null): Promise<Proof> {
   return password === null ? { passkey: await shown() } : { password }
 }

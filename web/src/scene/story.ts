@@ -37,7 +37,7 @@ export function sidesOf(cast: readonly Participant[]): SceneSide[] {
     .sort((a, b) => Number(attacks(b)) - Number(attacks(a)))
 }
 
-/** Those of a side who do the same and come from the same place. */
+/** A part of a side: those who do the same and come from the same place. */
 export interface Party {
   role: string
   from: string | undefined

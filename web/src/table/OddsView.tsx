@@ -16,7 +16,7 @@ interface OddsProps {
   folded?: boolean
 }
 
-/** Before dice fall: the number needed, each modifier with its rule, the exact chances. */
+/** What is known before dice fall: the number needed, each modifier with its rule, the exact chances. */
 export function OddsView({ action = null, pieces, place, folded = false }: OddsProps) {
   const { session, presentation, words } = useTable()
   const text = useText()

@@ -17,7 +17,7 @@ import { useStretchName, useTurnName } from './useStretchName.ts'
 import { type FilmPlayer, usePlayer } from './usePlayer.ts'
 import { type ReplayHands, useReplayKeys } from './useReplayKeys.ts'
 
-/** In place of the question: what is shown now, and the keys that go on and back. */
+/** A replay's panel, in place of the question: what is shown now, and the keys that go on and back. */
 export default function ReplayPanel() {
   const { replay } = useReplaying()
   return replay && <Shown replay={replay} />

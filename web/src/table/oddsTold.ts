@@ -3,7 +3,7 @@ import type { ShownScene } from '../match/scenes.ts'
 
 // Which chances a reader had been told of a scene. Several may have been on the table: one for each place that could be chosen.
 
-/** By the place that they are about; '' for those of a question that is about no place. The newest is the last. */
+/** Chances that were told, by the place that they are about; '' where a question is about no place. The newest is the last. */
 export type NotedOdds = Map<string, Odds>
 
 export function noteOddsOf(noted: NotedOdds, place: string | null, odds: Odds): void {
@@ -11,7 +11,7 @@ export function noteOddsOf(noted: NotedOdds, place: string | null, odds: Odds): 
   noted.set(place ?? '', odds)
 }
 
-/** Those of its place, or of the question itself; chances of another place are no forecast. What has no place has the newest. */
+/** The chances told of a scene: those of its place, or of the question itself, never of another place; without a place the newest. */
 export function oddsToldOf(noted: NotedOdds, place: string | null): Odds | null {
   if (place !== null) return noted.get(place) ?? noted.get('') ?? null
   return [...noted.values()].at(-1) ?? null

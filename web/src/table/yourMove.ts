@@ -16,7 +16,7 @@ export function useTitle(session: TableSession, words: Words): void {
   }, [yours, prompt, session.title, session.trial, text])
 }
 
-/** So do a dot on the tab's picture and, where the page is installed as an app, the app's badge. */
+/** While the match waits for the reader, shows a dot on the tab's picture and, where the page is installed as an app, a badge. */
 export function useBadge(session: TableSession): void {
   const yours = session.decision !== null
   useEffect(() => {

@@ -6,7 +6,7 @@ import { savedState } from '../../hash.ts'
 import type { BaseState, Seat } from '../../procedure.ts'
 import { firstDifference, throughJson } from './compare.ts'
 
-/** By reader: pairs of guesses, those whose first was not the truth, and those that were not alike. */
+/** Counts of guesses made in pairs, by reader: all pairs, those whose first was not the truth, and those not alike. */
 export interface GuessPairs {
   [reader: string]: { made: number; missed: number; apart: number }
 }

@@ -59,7 +59,7 @@ export const ALL_TO_MALTA: NextStrikes = { air: 'malta', ships: 'malta' }
 /** A squadron and a ship of the better kind. */
 const TYPICAL = 3
 
-/** After what waits over each sector already; what prepares a landing counts for more. */
+/** The sectors that the next aircraft and ship go to, by what waits over each already; where a landing is prepared counts for more. */
 export function nextStrikes(t: Table, landings: string): NextStrikes {
   const next = (naval: boolean): string => {
     const [malta, gozo] = SECTORS.map((sector) => {

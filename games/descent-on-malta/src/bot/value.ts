@@ -5,7 +5,7 @@ import { controlOf } from '../06-map.ts'
 import { AXIS_UNITS, isAxisAir, isAxisGround, isZone, NAVY_BOX, SICILY, type State, ZONES } from '../state.ts'
 import fitted from './value.json' with { type: 'json' }
 
-/** From 0 at a catastrophe to 1 at the highest total (3.1, 3.2). Points are what counts: a point is worth the same everywhere. */
+/** How well a match stands: 0 at a catastrophe, 1 at the highest total (3.1, 3.2). A point is worth the same everywhere. */
 export function valueOf(s: State): number {
   const { catastrophe } = s.derived.data.files.tables.victoryPoints
   const { max } = s.derived.data.files.tables.tracks.victoryPoints

@@ -18,7 +18,7 @@ export interface FireChances {
   retreat: number
 }
 
-/** Where the battle is fought. */
+/** What the odds must know of where a battle is fought. */
 export interface Battlefield {
   /** What a die against a factor does, by the rules. */
   fire: (factor: number) => FireChances

@@ -9,7 +9,7 @@ import { determinize, type View } from '../view.ts'
  */
 export const guessFrom = (v: View): State => determinize(v, fastRng('odds'))
 
-/** The same without the counters that lie face down in a zone: nobody knows what they would do there. */
+/** A guessed state without the counters that lie face down in a zone: nobody knows what they would do there. */
 export function withoutConcealed(s: State, zone: number): State {
   const known = clone(s)
   for (const u of unitsAt(s, zone)) if (isConcealed(s, u)) put(known, u, POOL)

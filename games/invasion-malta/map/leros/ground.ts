@@ -1,7 +1,7 @@
 // Leros: the ground hex by hex, sectors and slopes. Hills are rough, valley floors clear.
 import type { CoverSpec, SectorSpec } from '@middlesea/atlas-kit/hex-spec'
 
-/** From row 00 on: clear, rough, urban. */
+/** The ground of Leros, hex by hex from row 00 on: clear, rough, urban. */
 export const COVER: CoverSpec = {
   letters: { c: 'clear', r: 'rough', u: 'urban' },
   columns: {
@@ -36,7 +36,7 @@ export const COVER: CoverSpec = {
 
 export const SECTORS: SectorSpec[] = [{ sector: 'N', south: 37.164 }, { sector: 'C', south: 37.1385 }, { sector: 'S' }]
 
-/** From low to high, round the named hills. */
+/** The slopes of Leros, from low to high, round the named hills. */
 export const SLOPES: Record<string, string> = {
   condida: '1709>1810 1710>1810 1809>1810 1811>1810 1811>1910 1909>1810 1909>1910 1910>1810',
   marcello: `1714>1815 1715>1815 1715>1816 1716>1816 1814>1815 1817>1816 1912>2013 1913>2013 1913>2014 1914>1815 1914>1915

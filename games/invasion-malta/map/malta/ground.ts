@@ -1,7 +1,7 @@
 // Malta: the ground hex by hex, sectors, slopes and cliffs.
 import type { CliffSpec, CoverSpec, SectorSpec } from '@middlesea/atlas-kit/hex-spec'
 
-/** From row 00 on: clear, rough, urban, airfield. */
+/** The ground of Malta, hex by hex from row 00 on: clear, rough, urban, airfield. */
 export const COVER: CoverSpec = {
   letters: { c: 'clear', r: 'rough', u: 'urban', a: 'airfield' },
   columns: {
@@ -54,7 +54,7 @@ export const SECTORS: SectorSpec[] = [
   { sector: 'S' },
 ]
 
-/** From low to high. */
+/** The slopes of Malta, from low to high. */
 export const SLOPES: Record<string, string> = {
   // The steep west and south side of the Rabat plateau, then its east side from Fawwara to Mdina.
   rabat: `1321>1421 1422>1421 1422>1521 1522>1521 1622>1521 1622>1621 1721>1621 1721>1720 1820>1719 1820>1720 1820>1819

@@ -8,7 +8,7 @@ import { AXIS, type State } from '../state.ts'
 import { doneOr, firstOf, type Question, type Table } from './table.ts'
 import { nearest } from './ways.ts'
 
-/** As the cards show it. */
+/** Answers as the set-up cards show it. */
 export const asReconstructed = (_t: Table, question: Question): Action =>
   question.decision.options.find(({ id }) => id === 'historical')?.action ?? firstOf(question)
 
@@ -82,7 +82,7 @@ const ASIDE = 1
 const FARTHER = 2
 const FEW = 5
 
-/** By KG that is to drop: a Drop Hex on open ground at the one of its card. */
+/** Drop Hexes by chance: by KG that is to drop, one on open ground beside that of its card. */
 export function randomDrops({ derived: { kit }, dropFrom, turn }: State, rng: Rng): { [kg: string]: string } {
   const due = kit.kgs.filter(({ plan }, kg) => plan !== -1 && dropFrom[kg] !== -1 && dropFrom[kg] <= turn)
   return Object.fromEntries(due.map(({ id, plan }) => [id, kit.placeIds[hexBeside(kit, plan, rng)]]))

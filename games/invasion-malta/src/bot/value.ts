@@ -24,7 +24,7 @@ const WHOLE = { leros: fitted['leros-1943'], malta: fitted['malta-1942'] }
 
 const fittedFor = ({ scenario, derived: { kit } }: State): FittedChance => FITTED[scenario] ?? WHOLE[kit.scenario.map]
 
-/** From the Axis' side, each about from 0 to 1. */
+/** The measures of a position, as the Axis sees them: each from about 0 to 1. */
 export function measuresOf(s: State): number[] {
   const { kit } = s.derived
   const needed = locationsNeeded(kit, s.options)

@@ -5,7 +5,7 @@ export const FAR = 1000
 
 const WAYS = new WeakMap<Kit, (Int16Array | undefined)[]>()
 
-/** By hex: how far it lies from one. */
+/** How far every hex lies from one, by hex. */
 export function waysFrom(kit: Kit, hex: number): Int16Array {
   let ways = WAYS.get(kit)
   if (ways === undefined) WAYS.set(kit, (ways = Array.from({ length: kit.hexCount }, () => undefined)))

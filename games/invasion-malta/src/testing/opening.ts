@@ -7,7 +7,7 @@ import type { State } from '../state.ts'
 /** The phases of an Operations Sequence, and the questions of who joins it (7.23, 17.41) before them. */
 export const OF_OPERATION = ['army', 'joinM', ...SEQUENCE] as const
 
-/** After what a position may stop. */
+/** The phases and steps after which a position may stop. */
 export const STOPS = [...PHASES, ...OF_OPERATION, 'turn'] as const
 type Stop = (typeof STOPS)[number]
 

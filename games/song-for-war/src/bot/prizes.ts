@@ -18,7 +18,7 @@ export function prizeOf(t: Table, space: number): number {
 export const easeOf = ({ weights: { hard }, counts }: Table, space: number): number =>
   hard / (hard + counts.enemyLand[space])
 
-/** By land space: the best prize, less what the way to it costs. */
+/** What draws land units to each land space: the best prize, less what the way to it costs. */
 export function landPull(t: Table, way: Uint8Array): Float64Array {
   const pull = new Float64Array(t.kit.landCount)
   for (let prize = 0; prize < t.kit.landCount; prize++) {
@@ -41,7 +41,7 @@ export function spreadPull(t: Table, way: Uint8Array, goal: number, worth: numbe
 
 const known = new Map<number, Float64Array>()
 
-/** By distance in spaces: the share of a prize's worth that is left, `fade` to the power of the distance. */
+/** The share of a prize's worth that is left, by distance in spaces: `fade` to the power of the distance. */
 export function fadesOf(fade: number): Float64Array {
   let fades = known.get(fade)
   if (fades === undefined) known.set(fade, (fades = Float64Array.from({ length: FAR + 1 }, (_, far) => fade ** far)))

@@ -41,7 +41,7 @@ export function landingWorth(t: Table, at: number, strength: number, foot: Float
   return Math.max(prizeOf(t, at) * easeOf(t, at), foot[at])
 }
 
-/** By sea space: the best landing, less what the way to it costs. */
+/** What draws loaded ships to each sea space: the best landing, less what the way to it costs. */
 export function seaPull(t: Table, strength: number, foot: Float64Array): Float64Array {
   const { landCount, spaceCount } = t.kit
   const pull = new Float64Array(spaceCount)
@@ -118,7 +118,7 @@ export function portsOf(t: Table, pull: Float64Array): { space: number; worth: n
   return [...worth].map(([space, value]) => ({ space, worth: value }))
 }
 
-/** By sea space: the strength that waits beside it for a ship, or beside another, less what the way costs. */
+/** What draws empty transports to each sea space: the strength that waits there for a ship, less what the way costs. */
 export function waitingPull(t: Table, prizes: Float64Array, sailing: Float64Array): Float64Array {
   const { landCount, spaceCount } = t.kit
   const pull = new Float64Array(spaceCount)
@@ -137,7 +137,7 @@ export function waitingPull(t: Table, prizes: Float64Array, sailing: Float64Arra
 
 // ---- Warships
 
-/** By sea space with enemy ships: our strength there, and what can still come on this Movement Step. */
+/** Our strength by sea space with enemy ships: what is there, and what can still come on this Movement Step. */
 export function fleetForces(t: Table): Float64Array {
   const { s, kit } = t
   const force = t.counts.ships.slice(0, kit.spaceCount)

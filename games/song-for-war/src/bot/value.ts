@@ -27,7 +27,7 @@ const POINTS = 24
 /** Movement Steps of a stage, and what comes after them. */
 const STEPS = 7
 
-/** From the Allies' side, each about from -1 to 1. */
+/** The measures of a position, as the Allies see them: each from about -1 to 1. */
 export function measuresOf(s: State): number[] {
   const { firstStage, lastStage } = scenarioOf(s)
   const [alliesWin, axisWin] = [goalOf(s, ALLIES), goalOf(s, AXIS)]

@@ -159,7 +159,7 @@ export const EVENT_PROFILES: { [card: string]: (profile: Profile, kind: string) 
   ),
 }
 
-/** By unique unit: its own profile, tied to the rule of its card. */
+/** The profiles of unique units, each tied to the rule of its card. */
 export const UNIQUE: { [unit: string]: (own: Profile) => Profile | null } = Object.fromEntries(
   PRINTED.cards.cards
     .filter((card) => card.kind === 'unique')

@@ -6,10 +6,10 @@ import type { FightingKind } from './kinds.ts'
 import { isAny } from './outcome.ts'
 import type { HitSlot } from './volleys.ts'
 
-/** By kind: how many are left. */
+/** How many units of each kind are left. */
 export type Counts = Int16Array
 
-/** By kind: its armour without cover. */
+/** The armour of each kind, without cover. */
 export const plainArmour = (kinds: readonly FightingKind[]): Uint8Array =>
   Uint8Array.from(kinds, ({ armour }) => armour)
 
@@ -21,7 +21,7 @@ export function cover(kinds: readonly FightingKind[], counts: Counts, armour: Ui
   }
 }
 
-/** By colour of a hit and armour: how many units it takes; 0 where it breaks none. */
+/** How many units a hit takes, by its colour and their armour; 0 where it breaks none. */
 export type TakenByColour = readonly (readonly number[])[]
 
 /** unit.2, casualty.2: asked once for a battle and looked up, since it is needed for every hit. */

@@ -1,7 +1,7 @@
 // How the hits of some dice spread: every result with its chance, as one number that counts the hits of each slot.
 import type { VolleyDice } from './volleys.ts'
 
-/** By a number: its chance. */
+/** The chance of each number of hits. */
 export type Spread = Map<number, number>
 
 const DIE = 12

@@ -15,7 +15,7 @@ const RULE = 'terrain.desert'
 /** The highest roll with which a unit goes on. */
 const GOES_ON = 9
 
-/** Nobody pays for a failure: then that was all. Where nobody rolled there is nothing to see. */
+/** The rolls of units in the desert as a scene, whole if nobody has to pay for a failure; null where nobody rolled. */
 export function desertScene(s: State, space: number, dice: DesertDie[], isAll: boolean): Scene | null {
   if (dice.length === 0) return null
   const at = spaceId(s, space)

@@ -37,7 +37,7 @@ export function setUpGuns(t: Table, question: Question): Action {
 /** Where units are set up: by unit, its hex. */
 export type Places = { [unit: string]: string }
 
-/** By scenario: set-ups of the Allies that were found to be good. */
+/** Set-ups of the Allies that were found to be good, by scenario. */
 export interface SetUps {
   [scenario: string]: Places[]
 }

@@ -5,7 +5,7 @@ const UNKNOWN = 0
 const CLEAR = 1
 const BLOCKED = 2
 
-/** By hex, what is known of the lines from it: made when it is first fired from. */
+/** What is known of the lines of fire, by the hex that they begin in: made when it is first fired from. */
 export type LinesOfFire = (Uint8Array | null)[]
 
 export const noLines = (hexes: number): LinesOfFire => Array.from({ length: hexes }, () => null)

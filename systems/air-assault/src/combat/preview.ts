@@ -65,13 +65,13 @@ export function attackPreview(
   }
 }
 
-/** Only the chance of every result, as `attackPreview` has it: bots ask for it often. */
+/** The chance of every result of an attack, as `attackPreview` has it, without the rest: bots ask for it often. */
 export function attackChances(s: State, hex: number, attackers: number[], guns: number[]): AttackPreview['chances'] {
   const { attack, defense } = oddsOf(s, hex, attackers, guns)
   return chancesOf(s, { hex, attackers, guns, drift: false }, attack, defense)
 }
 
-/** Only the strengths and the column: a prompt needs no more. */
+/** The strengths and the column of an attack, without its chances: a prompt needs no more. */
 export function oddsOf(
   s: State,
   hex: number,

@@ -27,7 +27,7 @@ export function remember(v: View, before: Belief | null): Belief {
 /** Guns that never leave the hex of their set-up. */
 export const isFixed = (kit: Kit, u: number): boolean => kit.isGun[u] && kit.move[u] === 0
 
-/** By counter of a view, whether a gun that is fixed may lie there. */
+/** Tells of each counter of a view whether a gun that is fixed may lie there. */
 export class FixedGuns {
   private readonly kit: Kit
   private readonly places: readonly number[]

@@ -36,7 +36,7 @@ export interface KeptWays {
 /** Ways that stand by themselves and not in the search's own room. */
 export const OWN_WAYS = -1
 
-/** In place of a hex beside a unit that is open to it: there is none; none has room, but it can go through; it may not move. */
+/** Instead of a hex beside a unit that is open to it: there is none; none has room, but it can go through; it may not move. */
 export const NO_WAY = -1
 export const CROWDED = -2
 export const HELD = -3

@@ -39,7 +39,7 @@ const isSeaSide = law(
 
 const blankTables = new WeakMap<Kit, Tables>()
 
-/** Nobody is anywhere. Made once for each kit: a copy is quicker. */
+/** The tables of an empty board, made once for each kit: a copy is quicker. */
 export function emptyTables(kit: Kit): Tables {
   let blank = blankTables.get(kit)
   if (blank === undefined) {

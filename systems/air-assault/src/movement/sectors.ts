@@ -3,14 +3,14 @@
 import { type Kit, SEA_SIDE } from '../core/kit.ts'
 import type { State } from '../core/state.ts'
 
-/** In a scenario of some sectors only their places count: gliders, which land anywhere, win nothing elsewhere. */
+/** Whether a hex counts in the scenario: in one of some sectors gliders, which land anywhere, win nothing elsewhere. */
 export function isContested(s: State, hex: number): boolean {
   const { files, sectorOf } = s.derived.kit
   const { sectors } = files.scenarios[s.scenario]
   return sectors.length === 0 || sectors.includes(sectorOf[hex])
 }
 
-/** By sector: how many steps over land lead there from each hex; 0 in it, NEVER where none do. Each is reckoned once. */
+/** How many steps over land lead from each hex into a sector, by sector; 0 in it, NEVER where none do. Each is reckoned once. */
 export type WaysHome = Map<string, Uint16Array>
 
 const NEVER = 65_535

@@ -1,6 +1,6 @@
 import type { Names } from '@middlesea/engine'
 
-/** So many of the hexes of a place are the side's. */
+/** How many hexes of a place a side holds, for lines that tell who took it. */
 export interface Taken {
   side: string
   place: string
