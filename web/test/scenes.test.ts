@@ -303,6 +303,9 @@ describe('what was missed', () => {
     // Far away it begins where the reader was last there.
     expect(effectsMissed(shown, [past(1, 'allied')], 'allied', 3)).toHaveLength(2)
     expect(headlines(effects)).toEqual([taken('q', 'axis'), taken('p', 'allied')])
+    // An airfield is named before the hexes around it.
+    const airfield = (place: string): number | undefined => (place === 'p' ? 1 : undefined)
+    expect(headlines(effects, airfield)).toEqual([taken('p', 'allied'), taken('q', 'axis')])
   })
 })
 

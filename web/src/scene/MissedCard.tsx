@@ -17,7 +17,7 @@ const READING = 5000
 
 /** What others did since the reader's last turn, in sum: losses, places, the score. Then it is shown as a film. */
 export default function MissedCard() {
-  const { session, settings, presentation, words } = useTable()
+  const { session, settings, presentation, words, map } = useTable()
   const { watchMissed, skipMissed } = useReplaying()
   const text = useText()
   const own = useSceneText()
@@ -28,8 +28,12 @@ export default function MissedCard() {
   const lines = useMemo(() => {
     const led = gesturesLed(session)
     const fresh = shown.filter(({ entry }) => !led.has(entry))
-    return effectLines(headlines(effectsMissed(fresh, history, seat, from)), naming)
-  }, [session, shown, history, seat, from, naming])
+    const ranks = new Map(map.places.map(({ id, rank }) => [id, rank]))
+    return effectLines(
+      headlines(effectsMissed(fresh, history, seat, from), (place) => ranks.get(place)),
+      naming,
+    )
+  }, [session, map, shown, history, seat, from, naming])
   // Whoever asks for less motion starts the film himself.
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const passing = usePassing(host, still ? null : READING, settings.scenes, () => watchMissed?.())

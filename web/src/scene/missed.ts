@@ -13,11 +13,22 @@ export function effectsMissed(
   return shown.flatMap(({ entry, scene }) => (scene === undefined || entry < first ? [] : effectsOf(scene)))
 }
 
+/** A place without a rank on the map counts less than any with one. */
+const UNRANKED = 4
+
 /**
  * The effects that the card of missed scenes tells: losses, and each place that changed hands, for whoever has it in
- * the end.
+ * the end. Of many places some are named: `rankOf` says which matter most, as on the map.
  */
-export function headlines(effects: readonly SceneEffect[]): SceneEffect[] {
+export function headlines(
+  effects: readonly SceneEffect[],
+  rankOf: (place: string) => number | undefined = () => undefined,
+): SceneEffect[] {
+  const rank = (effect: SceneEffect): number => (effect.do === 'taken' ? (rankOf(effect.place) ?? UNRANKED) : 0)
+  return toldOf(effects).toSorted((a, b) => rank(a) - rank(b))
+}
+
+function toldOf(effects: readonly SceneEffect[]): SceneEffect[] {
   const holder = new Map(effects.flatMap((effect) => (effect.do === 'taken' ? [[effect.place, effect.side]] : [])))
   const taken = new Set<string>()
   return effects.filter((effect) => {
