@@ -25,7 +25,7 @@ test('noncombat.1 dockers and trucks do not drive enemy dockers away, fighting u
   for (const unit of [docks, truck]) {
     expect(p.placesFor(unit)).toContain(at.n)
     expect(p.placesFor(unit)).not.toContain(at.c)
-    expect(p.refuses({ do: 'move', unit, to: at.c })).toMatchObject({ rule: 'move.1', key: 'refuse.enemyThere' })
+    expect(p.refuses({ do: 'move', unit, to: at.c })).toMatchObject({ rule: 'noncombat.1', key: 'refuse.enemyThere' })
   }
   p.act({ do: 'move', unit: slow[0], to: at.c })
   expect([p.place(slow[0]), p.place('DOCKS-IT')]).toEqual([at.c, 'eliminated'])
@@ -52,7 +52,7 @@ test('noncombat.1 dockers who have walked into an enemy port are lost when a fig
   p.act({ do: 'unload', unit: slow[0], to: kit.placeIds[city] })
   expect([p.in(kit.placeIds[city]), p.place('DOCKS-IT')]).toEqual([[slow[0]], 'eliminated'])
   expect(landing(docks).refuses({ do: 'unload', unit: docks, to: kit.placeIds[city] })).toMatchObject({
-    rule: 'move.1',
+    rule: 'noncombat.1',
     key: 'refuse.enemyThere',
   })
 })

@@ -1,9 +1,10 @@
 // zoc.1 to zoc.3, hidden.zoc: zones of control and who stands in them.
 import { hasUnits, inZoc } from '@middlesea/board'
-import { law } from '@middlesea/engine'
+import { law, type Refusal } from '@middlesea/engine'
 import type { Kit } from './kit.ts'
 import { isClosed } from '../movement/ground.ts'
 import { ALLIED, isNight, type State } from './state.ts'
+import { forbid } from './steps.ts'
 
 /** Whether a hex holds counters of a side that keep others out (5.3, hidden.zoc). */
 export const isHeld = (s: State, side: number, hex: number): boolean =>
@@ -24,6 +25,13 @@ export function isBeside(s: State, side: number, hex: number): boolean {
   }
   return false
 }
+
+const ENEMY_THERE = forbid('move.1', 'refuse.enemyThere')
+const NOT_AMONG_ENEMIES = forbid('noncombat.1', 'refuse.enemyThere')
+
+/** The rule by which enemies keep a unit out: move.1 where some hold the hex, ruling 48 where none of them fights. */
+export const whyKeptOut = (s: State, enemy: number, hex: number): Refusal =>
+  isHeld(s, enemy, hex) ? ENEMY_THERE : NOT_AMONG_ENEMIES
 
 /** zoc.1: the six hexes around a unit, but not across sea hexsides. */
 export const isInZone = law(

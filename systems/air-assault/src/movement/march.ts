@@ -12,7 +12,7 @@ import { enemyOf, type State, unitsAt } from '../core/state.ts'
 import { forbid } from '../core/steps.ts'
 import { isSurprised } from './surprise.ts'
 import { cargoPoints } from './transport.ts'
-import { fearsZones, ignoresZones, isHeldByZone, isInZone, isKeptOut } from '../core/zones.ts'
+import { fearsZones, ignoresZones, isHeldByZone, isInZone, isKeptOut, whyKeptOut } from '../core/zones.ts'
 
 /** terrain.mp: a unit's movement allowance in half points. It enters no hex for which it has not enough left. */
 export const allowanceOf = law(
@@ -186,7 +186,6 @@ export const marchesFar = (s: State, u: number): boolean => marchesOf(s, u, reac
 
 // ---- Why not
 
-const ENEMY_THERE = forbid('move.1', 'refuse.enemyThere')
 const COUNTER_THERE = forbid('hidden.zoc', 'refuse.counterThere')
 const BOUND = forbid('noncombat.1', 'refuse.boundToSector')
 const FULL = forbid('stack.1', 'refuse.full')
@@ -210,7 +209,8 @@ function isNoGround(s: State, to: number): Refusal | null {
 }
 
 function isTaken(s: State, to: number): Refusal | null {
-  if (isKeptOut(s, mover.isCombat, mover.enemy, to)) return isAllFaceDown(s, to) ? COUNTER_THERE : ENEMY_THERE
+  if (isKeptOut(s, mover.isCombat, mover.enemy, to))
+    return isAllFaceDown(s, to) ? COUNTER_THERE : whyKeptOut(s, mover.enemy, to)
   return leadsAway(mover.start, to) ? BOUND : null
 }
 

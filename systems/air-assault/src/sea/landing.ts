@@ -6,11 +6,10 @@ import { isPortBombed, isPortOpen, lacksDocks } from './ports.ts'
 import { fits } from '../core/stacking.ts'
 import { enemyOf, type State } from '../core/state.ts'
 import { forbid } from '../core/steps.ts'
-import { fearsZones, isInZone, isKeptOut } from '../core/zones.ts'
+import { fearsZones, isInZone, isKeptOut, whyKeptOut } from '../core/zones.ts'
 
 const NOT_ITS_SHORE = forbid('terrain.coast', 'refuse.notItsShore')
 const PORT_CLOSED = forbid('terrain.portbox', 'refuse.portClosed')
-const ENEMY_THERE = forbid('move.1', 'refuse.enemyThere')
 const FULL = forbid('stack.1', 'refuse.full')
 const TIMID = forbid('zoc.3', 'refuse.staysOutOfZones')
 const OUT_OF_REACH = forbid('terrain.mp', 'refuse.outOfReach')
@@ -45,11 +44,12 @@ export function cannotGoAshore(s: State, u: number, hex: number): Refusal | null
  */
 export function cannotStepAshore(s: State, u: number, hex: number): Refusal | null {
   const { kit } = s.derived
-  if (isKeptOut(s, kit.isCombat[u], enemyOf(kit.side[u]), hex)) return ENEMY_THERE
+  const enemy = enemyOf(kit.side[u])
+  if (isKeptOut(s, kit.isCombat[u], enemy, hex)) return whyKeptOut(s, enemy, hex)
   const roadless = lacksRoadAshore(kit, u, hex)
   if (roadless !== null) return roadless
   if (groundCost(kit, hex) > allowanceOf(s, u)) return OUT_OF_REACH
-  if (fearsZones(kit, u) && isInZone(s, enemyOf(kit.side[u]), hex)) return TIMID
+  if (fearsZones(kit, u) && isInZone(s, enemy, hex)) return TIMID
   return fits(s, u, hex) ? null : FULL
 }
 
