@@ -205,6 +205,7 @@ export async function createServer(config: Config, options: ServerOptions = {}):
     await store.sessions.sweep(now())
     await store.tickets.sweep(now())
     await store.guesses.sweep(now())
+    await store.users.sweep()
   }
   let sweeper: NodeJS.Timeout | undefined
 

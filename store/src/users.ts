@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { leaveClub } from './clubs.ts'
 import { Conflict, isDuplicate } from './errors.ts'
 import { hashedName, lookOf, nameKey } from './names.ts'
@@ -48,6 +48,8 @@ export interface Users {
   setProfile(id: string, profile: { language: string; timeZone: string }): Promise<void>
   /** Takes away all that says who somebody was. What was played stays, without the name. */
   forget(id: string): Promise<void>
+  /** The same once more for all who are gone: what they asked for at the last moment may have been written after them. */
+  sweep(): Promise<void>
 }
 
 /** The row that is held by whoever takes a name; that of the store's pulse is another. */
@@ -159,29 +161,51 @@ export function usersOf(db: Db): Users {
         if (row !== undefined && row.name_key !== null) {
           await trx.deleteFrom('guesses').where('account', '=', hashedName(row.name_key)).execute()
         }
-        const clubs = await trx.selectFrom('club_members').select('club_id').where('user_id', '=', id).execute()
-        for (const { club_id } of clubs) await leaveClub(trx, club_id, id)
-        await trx.updateTable('club_chat').set({ body: '' }).where('user_id', '=', id).execute()
-        const openCups = trx.selectFrom('cups').select('id').where('status', '=', 'open')
-        await trx.deleteFrom('cup_entrants').where('user_id', '=', id).where('cup_id', 'in', openCups).execute()
-        await trx.deleteFrom('cups').where('owner', '=', id).where('status', '=', 'open').execute()
-        await trx.deleteFrom('blocks').where('blocked', '=', id).execute()
-        for (const table of OWN_TABLES) await trx.deleteFrom(table).where('user_id', '=', id).execute()
-        // Games of a cup stay, and the seats in them: whoever is gone loses them on time.
-        const open = trx.selectFrom('matches').select('id').where('status', '=', 'open').where('cup', 'is', null)
-        await trx.deleteFrom('matches').where('owner', '=', id).where('id', 'in', open).execute()
-        await trx
-          .updateTable('seats')
-          .set({ user_id: null, salt: '', salt_hash: '' })
-          .where('user_id', '=', id)
-          .where('match_id', 'in', open)
-          .execute()
-        await trx.updateTable('chat').set({ body: '' }).where('user_id', '=', id).execute()
-        const nobody = { name: '', name_key: null, look: null, password: null, language: 'en', time_zone: 'UTC' }
+        // Locked: a token that was made in the same moment opens nothing.
+        const nobody = {
+          name: '',
+          name_key: null,
+          look: null,
+          password: null,
+          language: 'en',
+          time_zone: 'UTC',
+          locked: 1,
+        }
         await trx.updateTable('users').set(nobody).where('id', '=', id).execute()
+        await wipe(trx, [id])
       })
     },
+    async sweep() {
+      const gone = db.selectFrom('users').select('id').where('name', '=', '')
+      await db.transaction().execute((trx) => wipe(trx, gone))
+    },
   }
+}
+
+/** Some people, each by their id, or as the database finds them. */
+type Some = string[] | SelectQueryBuilder<StoreTables, 'users', { id: string }>
+
+/** Takes away all that is somebody's, but what was played. */
+async function wipe(trx: Transaction<StoreTables>, some: Some): Promise<void> {
+  const clubs = await trx.selectFrom('club_members').selectAll().where('user_id', 'in', some).execute()
+  for (const { club_id, user_id } of clubs) await leaveClub(trx, club_id, user_id)
+  for (const talk of ['club_chat', 'chat'] as const) {
+    await trx.updateTable(talk).set({ body: '' }).where('user_id', 'in', some).where('body', '!=', '').execute()
+  }
+  const openCups = trx.selectFrom('cups').select('id').where('status', '=', 'open')
+  await trx.deleteFrom('cup_entrants').where('user_id', 'in', some).where('cup_id', 'in', openCups).execute()
+  await trx.deleteFrom('cups').where('owner', 'in', some).where('status', '=', 'open').execute()
+  await trx.deleteFrom('blocks').where('blocked', 'in', some).execute()
+  for (const table of OWN_TABLES) await trx.deleteFrom(table).where('user_id', 'in', some).execute()
+  // Games of a cup stay, and the seats in them: whoever is gone loses them on time.
+  const open = trx.selectFrom('matches').select('id').where('status', '=', 'open').where('cup', 'is', null)
+  await trx.deleteFrom('matches').where('owner', 'in', some).where('id', 'in', open).execute()
+  await trx
+    .updateTable('seats')
+    .set({ user_id: null, salt: '', salt_hash: '' })
+    .where('user_id', 'in', some)
+    .where('match_id', 'in', open)
+    .execute()
 }
 
 /** What nobody but its owner needs. */

@@ -127,6 +127,35 @@ describe('users and sessions', () => {
     expect((await store.chat.last('m1', 9)).map(({ body }) => body)).toEqual([''])
     expect((await store.matches.get('m1'))?.seats[0]).toMatchObject({ user: 'ann', name: '' })
   })
+
+  test('what was asked for in the moment of going opens nothing, and does not stay', async () => {
+    await startRoad()
+    const seats = [{ seat: 'north', user: null, bot: null }]
+    const ofEach = (user: string) => [
+      store.sessions.add({ tokenHash: `session of ${user}`, user, created: 1, expires: 100, device: '' }),
+      store.botTokens.add({ id: user, tokenHash: `token of ${user}`, user, label: '', created: 1 }),
+      store.notes.put('m1', 'north', user, 'my plan'),
+      store.chat.add('m1', { user, seat: 'north', audience: null, body: `words of ${user}`, made: 5 }),
+      store.matches.add({ ...road, id: `open of ${user}`, invite: user, owner: user }, seats),
+    ]
+    await store.users.forget('ann')
+    await Promise.all(['ann', 'bob'].flatMap(ofEach))
+    const opens = (user: string) =>
+      Promise.all([store.sessions.find(`session of ${user}`, 50), store.botTokens.find(`token of ${user}`)])
+    expect(await opens('ann')).toEqual([null, null])
+    expect(await opens('bob')).toMatchObject([{ user: { name: 'Bob' } }, { user: { name: 'Bob' } }])
+    await store.users.sweep()
+    const left = async (user: string) => [
+      (await store.sessions.of(user)).length,
+      (await store.botTokens.of(user)).length,
+      await store.notes.get('m1', 'north', user),
+      (await store.chat.saidBy(user)).map(({ body }) => body).join(''),
+      (await store.matches.get(`open of ${user}`))?.id,
+    ]
+    expect(await left('ann')).toEqual([0, 0, '', '', undefined])
+    expect(await left('bob')).toEqual([1, 1, 'my plan', 'words of bob', 'open of bob'])
+    expect((await store.matches.get('m1'))?.status).toBe('playing')
+  })
 })
 
 describe('matches and seats', () => {
