@@ -148,8 +148,11 @@ function settle(s: State): void {
 
 export const ORDER_PROCEDURES = [game, stage, tactical, movementStep, segment]
 
-/** The frames that are open when a phase begins, for tests: a Movement Step begins with the side that is active. */
-export function frames(s: State, phase: string, step: number): Frame[] {
+/**
+ * The frames that are open when a phase begins, for tests: a Movement Step begins with the side that is active; National Support and
+ * Resupply with the second side, if the first has done its part.
+ */
+export function frames(s: State, phase: string, step: number, isSecond = false): Frame[] {
   const at = <F extends Frame>(open: F, name: string): F => ({ ...open, step: name })
   if (phase === 'setUp') return [frame(game, {})]
   const stages = at(frame(game, {}), 'stages')
@@ -159,9 +162,15 @@ export function frames(s: State, phase: string, step: number): Frame[] {
     case 'victory':
       return [stages, at(frame(stage, {}), 'victory')]
     case 'support':
-      return [stages, at(frame(stage, {}), 'support')]
-    case 'resupply':
-      return [stages, at(frame(stage, {}), 'resupply')]
+      if (!isSecond) return [stages, at(frame(stage, {}), 'support')]
+      s.phase = phase
+      return [stages, at(frame(stage, {}), 'resupply'), at(frame(nationalSupport, { turn: 1 }), 'sides')]
+    case 'resupply': {
+      if (!isSecond) return [stages, at(frame(stage, {}), 'resupply')]
+      s.phase = phase
+      const lane = s.derived.kit.lanes.length
+      return [stages, at(frame(stage, {}), 'next'), at(frame(resupplyPhase, { lane, turn: 1 }), 'sides')]
+    }
     default: {
       s.phase = 'tactical'
       s.step = step

@@ -23,6 +23,8 @@ export function breachesOf(s: State, phase: string): string[] {
   s.derived.kit.sites.forEach(({ kind, space }, site) => {
     if (s.bombed[site] > 0 && kind !== 'objective')
       breaches.push(`${s.derived.kit.spaceIds[space]} has no values to bomb (ability.strategic)`)
+    if (s.blockaded[site] > 0 && kind !== 'objective')
+      breaches.push(`${s.derived.kit.spaceIds[space]} has no values that lanes could lower (resupply.1)`)
   })
   return breaches
 }

@@ -10,7 +10,10 @@ export const positionSpec = z.strictObject({
   pack: z.string().optional(),
   phase: z.enum(['setUp', 'orders', 'tactical', 'victory', 'support', 'resupply']),
   stage: z.number().int().min(1).max(6).optional(),
-  /** Of the Tactical Phase: the Movement Step and the side that moves. */
+  /**
+   * Of the Tactical Phase: the Movement Step and the side that moves. Of National Support and Resupply: the side that acts; where
+   * it is the second of the stage, the first has done so already, and cards were drawn and lanes looked at before.
+   */
   step: z.number().int().min(1).max(6).optional(),
   side: z.enum(['allies', 'axis']).optional(),
   units: byNation(z.record(z.string(), z.array(z.string()))).optional(),
@@ -25,7 +28,9 @@ export const positionSpec = z.strictObject({
   effects: z.record(z.string(), z.string()).optional(),
   mines: z.record(z.string(), nation).optional(),
   forts: byNation(z.string()).optional(),
+  /** What bombs and what lanes take from each value of an objective in this stage. */
   bombed: z.record(z.string(), z.number().int().min(0)).optional(),
+  blockaded: z.record(z.string(), z.number().int().min(0)).optional(),
   /** Standing orders by seat. */
   orders: z
     .record(
@@ -43,6 +48,11 @@ export const positionSpec = z.strictObject({
   moved: z.array(z.string()).optional(),
   attacked: z.array(z.string()).optional(),
   defended: z.array(z.string()).optional(),
+  /** Units that have searched in it, and those whose move has ended. */
+  searched: z.array(z.string()).optional(),
+  halted: z.array(z.string()).optional(),
+  /** Sea Transport -> the Land Units that have crossed over it in this Movement Step. */
+  bridged: z.record(z.string(), z.number().int().min(0).max(4)).optional(),
   /** Unit -> the movement that it has used up in this Movement Step. */
   spent: z.record(z.string(), z.number().int().min(0)).optional(),
   /** The game stops when this is over: the active side's part of the Movement Step, the Movement Step, or `phase`. */

@@ -10,6 +10,7 @@ import {
   testDice,
   type TestTable,
 } from '@middlesea/engine/testing'
+import { actsFirst } from './02-first-side.ts'
 import { frames, isAskingOrders, sideName } from './02-order.ts'
 import type { Action } from './actions.ts'
 import { songForWar } from './index.ts'
@@ -76,12 +77,11 @@ export function position(wish: PositionSpec, dice: TestDice = {}): Position {
   if (spec.stage !== undefined) s.stage = spec.stage
   s.active = spec.side === 'axis' ? 1 : 0
   setTable(s, spec)
-  s.stack = frames(s, spec.phase, spec.step ?? 1)
+  s.stack = frames(s, spec.phase, spec.step ?? 1, spec.side !== undefined && s.active !== actsFirst(s))
   derive(s)
-  for (const id of spec.moved ?? []) setMark(s, known(s, id), MARK.moved)
-  for (const id of spec.attacked ?? []) setMark(s, known(s, id), MARK.attacked)
-  for (const id of spec.defended ?? []) setMark(s, known(s, id), MARK.defended)
+  for (const done of DONE_BEFORE) for (const id of spec[done] ?? []) setMark(s, known(s, id), MARK[done])
   for (const [id, spent] of Object.entries(spec.spent ?? {})) s.spent[known(s, id)] = spent
+  for (const [id, units] of Object.entries(spec.bridged ?? {})) s.bridged[known(s, id)] = units
   if (spec.phase !== 'setUp') checkLegal(breachesOf(s, spec.phase))
   let acts = 0
   const table = openTable(songForWar, s, withoutSides(testDice(dice)), openingOf(spec))
@@ -102,6 +102,9 @@ export function position(wish: PositionSpec, dice: TestDice = {}): Position {
     control: (space) => NATIONS[s.control[siteOf(s, space)]],
   }
 }
+
+/** What units may have done before in this Movement Step. */
+const DONE_BEFORE = ['moved', 'attacked', 'defended', 'searched', 'halted'] as const
 
 function checkLegal(breaches: string[]): void {
   if (breaches.length > 0) throw new IllegalPosition(breaches)
@@ -188,6 +191,7 @@ function setTable(s: State, spec: z.output<typeof positionSpec>): void {
     s.control[siteOf(s, space)] = NATIONS.indexOf(nation)
   for (const [space, nation] of Object.entries(spec.mines ?? {})) s.mines[spaceOf(s, space)] = NATIONS.indexOf(nation)
   for (const [space, hits] of Object.entries(spec.bombed ?? {})) s.bombed[siteOf(s, space)] = hits
+  for (const [space, by] of Object.entries(spec.blockaded ?? {})) s.blockaded[siteOf(s, space)] = by
   for (const [id, space] of Object.entries(spec.effects ?? {})) {
     const card = cardOf(s, id)
     const phase = LASTING[ruleOf(s, card)]

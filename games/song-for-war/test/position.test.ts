@@ -118,3 +118,53 @@ test('what no scenario, box or card comes to is refused by its rule', () => {
   refused({ ...late, effects: { 'US-E2': 'ALG' } }, "US-E2 is aimed at no space: '' (card.US-E2)")
   expect(() => position({ ...base, ...late, effects: { 'US-S3': 'ALG', 'GB-E4': 'ROM' } })).not.toThrow()
 })
+
+test('a position begins with the second side of National Support and of Resupply, when the first is done', () => {
+  const base: Pick<PositionSpec, 'stage' | 'side' | 'units'> = { stage: 1, side: 'axis', units }
+  const cards = position({ ...base, phase: 'support', hands: { DE: ['DE-E2'] }, tokens: { DE: 1 } })
+  expect(cards.decision()).toMatchObject({ rule: 'ns.3', seats: ['axis'] })
+  // Nothing was drawn or given now.
+  expect([cards.state.tokens, cards.state.hand.map((hand) => hand.length), cards.state.rolls]).toEqual([
+    [0, 0, 1, 0],
+    [0, 0, 1, 0],
+    0,
+  ])
+  cards.act({ do: 'done' })
+  expect(cards.state.phase).toBe('resupply')
+  expect(cards.decision().seats).toEqual(['allies'])
+  const bought = position({ ...base, phase: 'resupply', blockaded: { TUN: 5 }, bombed: { TUN: 2 } })
+  expect(bought.decision()).toMatchObject({ rule: 'resupply.3', seats: ['axis'] })
+  bought.act({ do: 'supply', nation: 'DE', slot: 'land', at: 'TUN' })
+  // resupply.2: 14, less 5 by lanes and 2 by bombs.
+  bought.act({ do: 'build', nation: 'DE', type: 'TNK', at: 'TUN' })
+  expect(bought.refuses({ do: 'build', nation: 'DE', type: 'INF', at: 'TUN' }).rule).toBe('resupply.3')
+  bought.act({ do: 'done' })
+  expect([bought.state.stage, bought.state.phase]).toEqual([2, 'tactical'])
+  expect(() => position({ ...base, phase: 'resupply', blockaded: { BON: 1 } })).toThrow('(resupply.1)')
+  expect(position({ ...base, side: 'allies', phase: 'resupply' }).decision().seats).toEqual(['allies'])
+})
+
+test('a position knows who has searched, whose move has ended and who has crossed a bridge', () => {
+  const p = position({
+    phase: 'tactical',
+    stage: 1,
+    side: 'allies',
+    step: 3,
+    units: { ...units, US: { G4: ['SUB*2'] } },
+    fleets: { IT: { at: 'H4', units: ['DES*3'] } },
+    searched: ['US-SUB-1'],
+    halted: ['US-SUB-2'],
+  })
+  expect(p.refuses({ do: 'search', unit: 'US-SUB-1' }).rule).toBe('ability.search')
+  expect(p.refuses({ do: 'move', unit: 'US-SUB-2', to: 'G5' }).rule).toBe('move.3')
+  p.act({ do: 'search', unit: 'US-SUB-2' })
+  const crossed = position({
+    phase: 'tactical',
+    stage: 1,
+    side: 'allies',
+    step: 5,
+    units: { ...units, GB: { MLT: ['TNK'], H5: ['STR'] } },
+    bridged: { 'GB-STR-1': 4 },
+  })
+  expect(crossed.refuses({ do: 'move', unit: 'GB-TNK-1', to: 'CAT' })).toMatchObject({ rule: 'bridge.1' })
+})
