@@ -129,7 +129,9 @@ export function parseSave(text: string): Save {
     (save.outcome === undefined || isOutcome(save.outcome)) &&
     typeof save.config === 'object' &&
     save.config !== null &&
-    typeof save.config.pack === 'string'
+    typeof save.config.pack === 'string' &&
+    typeof save.config.scenario === 'string' &&
+    isObject(save.config.options)
   if (!whole) {
     throw new SaveError(
       'parts-missing',
@@ -166,10 +168,13 @@ function isLogEntry(entry: unknown): boolean {
   )
 }
 
-function isSnapshot({ number, rules, state, journal, rolls, acts }: Partial<MatchSnapshot>): boolean {
+function isSnapshot(value: unknown): boolean {
+  const { number, rules, state, journal, rolls, acts } = (value ?? {}) as Partial<MatchSnapshot>
   const sound = isWhole(number) && typeof rules === 'string' && isObject(state) && isJournal(journal)
-  return sound && Array.isArray(rolls) && Array.isArray(acts) && acts.every((act) => Object.values(act).every(isWhole))
+  return sound && Array.isArray(rolls) && Array.isArray(acts) && acts.every(isKeptAct)
 }
+
+const isKeptAct = (act: unknown): boolean => isObject(act) && Object.values(act).every(isWhole)
 
 function isJournal(lines: unknown): boolean {
   return (
@@ -183,7 +188,8 @@ function isJournal(lines: unknown): boolean {
   )
 }
 
-function isOutcome({ scores, winners, result }: Partial<Outcome>): boolean {
+function isOutcome(value: unknown): boolean {
+  const { scores, winners, result } = (value ?? {}) as Partial<Outcome>
   return isObject(scores) && Array.isArray(winners) && isObject(result) && isObject(result.params)
 }
 

@@ -44,6 +44,24 @@ function troubleOf(work: () => unknown): SaveError {
 
 const load = (save: unknown) => loadMatch(skirmish, parseSave(JSON.stringify(save)))
 
+type Path = (string | number)[]
+
+/** Where values stand in plain data: of a list its first and its last. */
+function pathsIn(value: unknown, depth: number, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null || depth === 0) return [at]
+  const keys = Array.isArray(value) ? new Set([0, value.length - 1]) : Object.keys(value)
+  const below = [...keys].flatMap((key) => pathsIn((value as { [key: string]: unknown })[key], depth - 1, [...at, key]))
+  return at.length === 0 ? below : [at, ...below]
+}
+
+/** A copy with another value at a path; undefined takes it away. */
+function changedAt(save: Save, path: Path, value: unknown): unknown {
+  const copy = JSON.parse(JSON.stringify(save)) as { [key: string]: unknown }
+  const holder = path.slice(0, -1).reduce((at, key) => at[key] as typeof copy, copy)
+  holder[path[path.length - 1]] = value
+  return copy
+}
+
 describe('a saved match', () => {
   test('comes back with state, log and journal', () => {
     const match = played()
@@ -95,9 +113,32 @@ describe('a file that cannot be opened says why', () => {
     ['parts missing', JSON.stringify({ ...written(), log: undefined }), 'parts-missing', damaged],
     ['an odd log entry', JSON.stringify({ ...written(), log: [{ kind: 'dance' }] }), 'parts-missing', damaged],
     ['an odd gesture', JSON.stringify({ ...written(), log: [{ kind: 'act', seat: 1 }] }), 'parts-missing', damaged],
+    ['rules that are no version', JSON.stringify({ ...written(), rules: 'banana' }), 'parts-missing', damaged],
+    ['a format before the first', JSON.stringify({ ...written(), formatVersion: 0 }), 'parts-missing', damaged],
     ['an odd config', JSON.stringify({ ...written(), config: null }), 'parts-missing', damaged],
   ])('%s', (_case, text, code, reason) => {
     expect(troubleOf(() => parseSave(text))).toMatchObject({ code, message: expect.stringMatching(reason) })
+  })
+
+  test('whichever part of it is odd or missing', () => {
+    const match = played()
+    match.amend(match.state)
+    match.resign('north', ['south'])
+    const save = written(match)
+    let refused = 0
+    for (const path of pathsIn(save, 5)) {
+      for (const odd of [null, 5, 'x', [], {}, undefined]) {
+        try {
+          load(changedAt(save, path, odd))
+        } catch (error) {
+          // What was written there may be as good as what stood there; anything else is told in plain words.
+          if (!(error instanceof SaveError))
+            throw new Error(`${path.join('.')}: ${JSON.stringify(odd)}`, { cause: error })
+          refused++
+        }
+      }
+    }
+    expect(refused).toBeGreaterThan(300)
   })
 
   test('another game', () => {
