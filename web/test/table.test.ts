@@ -5,7 +5,7 @@ import { en } from '../src/i18n/en.ts'
 import { ja } from '../src/i18n/ja.ts'
 import { haveOnlyAnswered, isMissed, type JournalLine } from '../src/match/history.ts'
 import type { Words } from '../src/match/words.ts'
-import { meant, newest, parseCommand, severalOf, shortened } from '../src/table/command.ts'
+import { thingsNamed, newest, parseCommand, severalOf, shortened } from '../src/table/command.ts'
 import { spokenOf } from '../src/table/spoken.ts'
 import { diceRows } from '../src/table/diceRows.ts'
 import { sectionsOf, filtered, foldedLines, idsIn, whoAlso } from '../src/table/journalLines.ts'
@@ -44,9 +44,9 @@ describe('typed commands', () => {
       { id: 'b', name: 'Mellieħa Bay' },
       { id: 'c', name: 'Mdina' },
     ]
-    expect(meant(things, 'mellieha').map(({ id }) => id)).toEqual(['a'])
-    expect(meant(things, 'melli').map(({ id }) => id)).toEqual(['a', 'b'])
-    expect(meant(things, 'rome')).toEqual([])
+    expect(thingsNamed(things, 'mellieha').map(({ id }) => id)).toEqual(['a'])
+    expect(thingsNamed(things, 'melli').map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(thingsNamed(things, 'rome')).toEqual([])
   })
 
   const list = [

@@ -74,14 +74,14 @@ function oddsText({ title, verdict = [], notes = [], rows }: Odds, { pen }: Sess
   ]
 }
 
-interface Meant {
+interface OddsWish {
   action: unknown
   pieces: string[]
   place?: string
 }
 
 /** `3`, `3 5`, `3>2408`, `A, B > 2706`: choices, or pieces that are no choice now, and where they would go. */
-function meantBy(wish: string, session: Session, texts: Texts): Meant {
+function meantBy(wish: string, session: Session, texts: Texts): OddsWish {
   const options = session.options()
   const [who, where] = wish.split('>').map((part) => part.trim())
   const place = where === undefined ? undefined : called(where, session.kit.presentation.placeIds, session)

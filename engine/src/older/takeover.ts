@@ -36,7 +36,7 @@ export function* takeOver<S extends BaseState, A, V>(
   older: OlderMatch<A>,
 ): Generator<void, TakenOver<S, A, V>> {
   const { log, from, outcome } = older
-  const match = standing(game, older)
+  const match = atNewestUsable(game, older)
   const wasKept = match.log.length === log.length
   match.lacksLastWords = true
   const stopped = yield* playOn(match, log)
@@ -51,7 +51,7 @@ export function* takeOver<S extends BaseState, A, V>(
 }
 
 /** The match at the newest state that can be used: one that was kept, a corrected one, or the set-up. */
-function standing<S extends BaseState, A, V>(
+function atNewestUsable<S extends BaseState, A, V>(
   game: Game<S, A, V>,
   { head, log, snapshot }: OlderMatch<A>,
 ): Match<S, A, V> {

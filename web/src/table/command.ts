@@ -95,7 +95,7 @@ function partOf(list: readonly Named[], part: string): Named[] | null {
     const numbers = part.split(' ').map((word) => byNumbers(list, word))
     return numbers.includes(null) ? null : numbers.flatMap((each) => each ?? [])
   }
-  const named = meant(list, part)
+  const named = thingsNamed(list, part)
   if (named.length === 1) return named
   const under = list.filter(({ heading }) => heading !== undefined && plain(heading) === plain(part))
   return under.length > 0 ? under : null
@@ -126,7 +126,7 @@ export function newest<T>(lines: readonly T[]): { said: T[]; more: number } {
 }
 
 /** The things that a typed name may mean: its exact name, or else all names that hold it. */
-export function meant(things: readonly Named[], typed: string): Named[] {
+export function thingsNamed(things: readonly Named[], typed: string): Named[] {
   const word = plain(typed)
   const exact = things.filter(({ id, name }) => plain(name) === word || id.toLowerCase() === word)
   if (exact.length > 0) return onceEach(exact)

@@ -6,7 +6,7 @@ import type { Texts } from '../i18n/en.ts'
 import { useText } from '../i18n/useText.ts'
 import { byVerb, DONE, type OfferedChoices, reachOf } from '../match/offers.ts'
 import type { AnyAction } from '../match/history.ts'
-import { type TypedCommand, meant, type Named, newest, severalOf, shortened } from './command.ts'
+import { type TypedCommand, thingsNamed, type Named, newest, severalOf, shortened } from './command.ts'
 import { type TableModel, useTable } from './model.ts'
 import { unitFrom } from './openFog.ts'
 
@@ -161,7 +161,7 @@ export function scoreText({ lines, now, ifEndedNow, result, note }: Score, text:
 export function oddsText(table: Asked, text: Texts, what: string): string {
   const { offers, presentation, session, words, selection } = table
   if (offers === null) return text.text.noDecision
-  const [named] = what === '' ? [] : meant([...choices(table), ...placesOf(table)], what)
+  const [named] = what === '' ? [] : thingsNamed([...choices(table), ...placesOf(table)], what)
   if (what !== '' && named === undefined) return text.text.unknown(what)
   const target = named?.id ?? selection.place ?? undefined
   const { action, pieces, place } = aimedAt(table, offers, target)
@@ -213,7 +213,7 @@ function choose(table: TableModel, text: Texts, what: string): string {
   const { offers } = table
   if (offers === null) return text.text.noDecision
   const list = choices(table)
-  const found = severalOf(list, what) ?? meant(list, what)
+  const found = severalOf(list, what) ?? thingsNamed(list, what)
   if (found.length === 0) return why(table, text, what, null)
   if (found.length > 1 && severalOf(list, what) === null) return whichOf(found, text)
   // By its number or its name: it warns as the word does.
@@ -275,7 +275,7 @@ function piecesOf({ pieces, nameOf }: TableModel): Named[] {
 
 /** One thing of that name, or the answer that says what is unclear. */
 function one(things: readonly Named[], typed: string, text: Texts): Named | string {
-  const found = meant(things, typed)
+  const found = thingsNamed(things, typed)
   if (found.length === 0) return text.text.unknown(typed)
   return found.length === 1 ? found[0] : whichOf(found, text)
 }
@@ -316,7 +316,7 @@ function whyOf({ session, words }: TableModel, text: Texts, pieces: string[], pl
 /** A name alone asks about the thing. */
 function ask(table: TableModel, text: Texts, typed: string): string {
   const { session, presentation, words, piecesAt, nameOf, offers, inspect } = table
-  const place = meant(placesOf(table), typed)
+  const place = thingsNamed(placesOf(table), typed)
   if (place.length === 1) {
     const { id, name } = place[0]
     inspect({ place: id })
