@@ -97,10 +97,16 @@ async function fileOf(page: Page, press: () => Promise<void>): Promise<string> {
 const resolvedInSight = (page: Page): Promise<boolean> =>
   page.locator('.scene-body').evaluate((body) => {
     const room = body.getBoundingClientRect()
-    return [...body.querySelectorAll('.scene-roll .die, td[data-hit]')].some((one) => {
+    const isWithin = (one: Element): boolean => {
+      const { left, right, width } = one.getBoundingClientRect()
+      return width === 0 || (left >= room.left && right <= room.right)
+    }
+    const seen = [...body.querySelectorAll('.scene-roll .die, td[data-hit]')].some((one) => {
       const { top, bottom } = one.getBoundingClientRect()
       return top >= room.top && bottom <= room.bottom
     })
+    // No table runs out of its card at the side.
+    return seen && [...body.querySelectorAll('.scene-table td, .scene-table th')].every(isWithin)
   })
 
 const sorted = (dice: number[]): number[] => dice.toSorted((a, b) => a - b)

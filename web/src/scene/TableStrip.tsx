@@ -9,8 +9,8 @@ import { useSceneText } from './words/useSceneText.ts'
 
 /** The printed table around the cell that the die fell on: so many columns and rows to each side of it. */
 const AROUND = { columns: 3, rows: 1 }
-/** Columns farther from the lit one than this are left out where there is little room. */
-const NEAR = 1
+/** Columns farther from the lit one than the first are left out where there is little room, than the second in a narrow card. */
+const NEAR = [2, 1]
 
 /** The row of the results table with the cell lit, and what it means. */
 export function TableStrip({ cell }: { cell: TableCell }) {
@@ -59,7 +59,10 @@ function Strip({ found: { chart, row, column, shiftedFrom } }: { found: FoundCel
   const rows = chart.rows
     .map((one, i) => ({ ...one, i }))
     .filter(({ i, name }) => Math.abs(i - row) <= AROUND.rows && isAlike(name))
-  const isFar = (c: number): boolean => column !== -1 && Math.abs(c - column) > NEAR && c !== shiftedFrom
+  const farness = (c: number): number | undefined => {
+    const far = column === -1 || c === shiftedFrom ? 0 : Math.abs(c - column)
+    return [...NEAR.keys()].find((i) => far > NEAR[i])
+  }
   const isHit = (r: number, c: number): boolean => r === row && (column === -1 || c === column)
   return (
     <table className="scene-table">
@@ -73,7 +76,7 @@ function Strip({ found: { chart, row, column, shiftedFrom } }: { found: FoundCel
               scope="col"
               data-lit={i === column || undefined}
               data-was={i === shiftedFrom || undefined}
-              data-far={isFar(i) || undefined}
+              data-far={farness(i)}
             >
               {name}
             </th>
@@ -89,7 +92,7 @@ function Strip({ found: { chart, row, column, shiftedFrom } }: { found: FoundCel
             {shown.map(({ i }) => {
               const value = cells[i]
               return (
-                <td key={i} data-hit={isHit(r, i) || undefined} data-far={isFar(i) || undefined}>
+                <td key={i} data-hit={isHit(r, i) || undefined} data-far={farness(i)}>
                   {value === undefined ? '' : typeof value === 'string' ? value : value.show(value.value)}
                 </td>
               )
