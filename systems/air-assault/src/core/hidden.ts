@@ -28,7 +28,8 @@ const isMet = (s: State, u: number): boolean => s.exposed[u] === 0 && onMap(s, u
 export const exposeAtEnd = law(
   'decoy.1',
   (s: State, io: Io): void => {
-    const met = s.derived.kit.unitsOf[ALLIED].filter((u) => isMet(s, u))
+    // Hex by hex: the order of the units would tell which decoy lay where.
+    const met = s.derived.kit.unitsOf[ALLIED].filter((u) => isMet(s, u)).toSorted((a, b) => s.place[a] - s.place[b])
     if (met.length === 0) return
     const head = contactHead(s)
     io.show('decoy.1', () => begins(head, say('scene.contact', {})))

@@ -84,6 +84,18 @@ export function hiddenRules({ kit, position }: Proving): void {
       expect(p.place(decoys[0])).toBe('eliminated')
     })
 
+    test('hidden.zoc they are turned up hex by hex: the order does not tell which decoy lay where', () => {
+      const [one, other] = decoys
+      const told = (west: string, east: string): string => {
+        const p = axisMoves({ axis: { [at.c]: [axis[0]] }, allied: { [at.nw]: [`?${west}`], [at.se]: [`?${east}`] } })
+        expect(p.refuses({ do: 'move', unit: axis[0], to: at.nw }).rule).toBe('hidden.zoc')
+        p.act({ do: 'done' })
+        expect([west, east].map((unit) => p.place(unit))).toEqual(['eliminated', 'eliminated'])
+        return JSON.stringify(journalFor(p.journal, 'axis'))
+      }
+      expect(told(one, other)).toBe(told(other, one))
+    })
+
     test('decoy.1 a decoy stops movement until the phase is over', () => {
       const p = axisMoves({ axis: { [at.nn]: [axis[0], axis[1]] }, allied: { [at.c]: [`?${decoys[0]}`] } })
       p.act({ do: 'move', unit: axis[0], to: at.n })
