@@ -8,6 +8,15 @@ export interface Sourced {
   exceptions?: { [path: string]: string }
 }
 
+/** A source that may name chapters of the rulebook. */
+export const SOURCE_BY_CHAPTER = /(rulebook \d[\d.]*(( and|,) \d[\d.]*)*|history|geography|reconstructed)( \([^()]+\))?/
+
+/** The form of a provenance: clauses joined by '; ', each a source, perhaps after the words that it speaks of. */
+export function provenanceForm(source: RegExp): RegExp {
+  const clause = `([A-Za-z][^:;]*: )?${source.source}`
+  return new RegExp(`^${clause}(; ${clause})*$`)
+}
+
 interface Clause {
   /** What it speaks of, without the plural; [] for all of it. */
   of: string[]

@@ -1,5 +1,6 @@
 // The shape of the files in data/. For tests, tools and the command line only: the rules import the types alone,
 // so that zod stays out of the page. What one value says about another is checked in test/data.test.ts.
+import { provenanceForm, SOURCE_BY_CHAPTER } from '@middlesea/table-kit/provenance'
 import * as z from 'zod'
 
 // In a page the policy forbids code made of text; zod would try it and be reported.
@@ -11,13 +12,10 @@ const id = z.string().regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'an id is made of a-z, 0
 
 const text = z.strictObject({ en: z.string().min(1), ja: z.string().min(1) })
 
-const SOURCE = /(rulebook \d[\d.]*(( and|,) \d[\d.]*)*|history|geography|reconstructed)( \([^()]+\))?/
-const CLAUSE = `([A-Za-z][^:;]*: )?${SOURCE.source}`
-
 /** Clauses joined by "; ", each with a source of the design: "name: rulebook 2.2.5; values: reconstructed". */
 const provenance = z
   .string()
-  .regex(new RegExp(`^${CLAUSE}(; ${CLAUSE})*$`), 'provenance names rulebook N, history, geography or reconstructed')
+  .regex(provenanceForm(SOURCE_BY_CHAPTER), 'provenance names rulebook N, history, geography or reconstructed')
 
 /** Values inside a file or table that come from elsewhere than the rest: path of the value -> provenance. */
 const exceptions = z.record(z.string(), provenance).optional()

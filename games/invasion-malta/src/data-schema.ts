@@ -9,6 +9,7 @@
 //                    scenarioUnits(files, id) gives the counters of a scenario with its changes made
 // Ids: a unit is nation_name (br_a_2_devon, ge_5_3), a hex four digits, an invasion zone as on the map (st-pauls, east),
 // a formation as printed ('7', 'St', 'Fo'; '' for Army), an Allied sector N, C or S.
+import { provenanceForm, SOURCE_BY_CHAPTER } from '@middlesea/table-kit/provenance'
 import * as z from 'zod'
 import type { ScenarioFile, ShortFile, TablesFile, UnitsFile } from './data-files.ts'
 
@@ -23,13 +24,10 @@ const place = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a place is made of a
 const hex = z.string().regex(/^\d{4}$/, 'a hex has four digits')
 const text = z.strictObject({ en: z.string().min(1), ja: z.string().min(1) })
 
-const SOURCE = /(rulebook \d[\d.]*(( and|,) \d[\d.]*)*|history|geography|reconstructed)( \([^()]+\))?/
-const CLAUSE = `([A-Za-z][^:;]*: )?${SOURCE.source}`
-
 /** Clauses joined by "; ", each with a source: "units: history; values: reconstructed". */
 const provenance = z
   .string()
-  .regex(new RegExp(`^${CLAUSE}(; ${CLAUSE})*$`), 'provenance names rulebook N, history, geography or reconstructed')
+  .regex(provenanceForm(SOURCE_BY_CHAPTER), 'provenance names rulebook N, history, geography or reconstructed')
 
 /** Values inside a file or table that come from elsewhere than the rest: path of the value -> provenance. */
 const exceptions = z.record(z.string(), provenance).optional()

@@ -1,5 +1,6 @@
 // The shape of a game's data files, checked. For tests, tools and the command line only: the rules import the types of
 // data-files.ts, so that zod stays out of the page. What one value says about another is in data-check.ts.
+import { provenanceForm } from '@middlesea/table-kit/provenance'
 import * as z from 'zod'
 import type { ScenarioFile, TablesFile, UnitsFile } from './data-files.ts'
 
@@ -11,12 +12,11 @@ z.config({ jitless: true })
 const text = z.strictObject({ en: z.string().min(1), ja: z.string().min(1) })
 
 const SOURCE = /(rulebook|history|geography|reconstructed)( \([^()]+\))?/
-const CLAUSE = `([A-Za-z][^:;]*: )?${SOURCE.source}`
 
 /** Clauses joined by "; ", each with a source: "unit: history; values: reconstructed". */
 const provenance = z
   .string()
-  .regex(new RegExp(`^${CLAUSE}(; ${CLAUSE})*$`), 'provenance names rulebook, history, geography or reconstructed')
+  .regex(provenanceForm(SOURCE), 'provenance names rulebook, history, geography or reconstructed')
 
 /** A hex as the map prints it, or a port's landing box. */
 const place = z
