@@ -161,7 +161,9 @@ export function usersOf(db: Db): Users {
         if (row !== undefined && row.name_key !== null) {
           await trx.deleteFrom('guesses').where('account', '=', hashedName(row.name_key)).execute()
         }
-        // Locked: a token that was made in the same moment opens nothing.
+        await wipe(trx, [id])
+        // Last: whoever says something in a club holds that first, and then who says it. Locked: a token that was made in the same
+        // moment opens nothing.
         const nobody = {
           name: '',
           name_key: null,
@@ -172,7 +174,6 @@ export function usersOf(db: Db): Users {
           locked: 1,
         }
         await trx.updateTable('users').set(nobody).where('id', '=', id).execute()
-        await wipe(trx, [id])
       })
     },
     async sweep() {
