@@ -90,6 +90,36 @@ describe('accounts', () => {
     await own.close()
   })
 
+  test('a session or a token that is made in the moment of a new password ends with the old one', async () => {
+    const name = someName()
+    const [player, thief, late] = [
+      await Player.signUp(server.url, name),
+      new Player(server.url),
+      new Player(server.url),
+    ]
+    const old = { name, password: `the password of ${name}` }
+    await thief.post('/api/session', old)
+    const { sessions, botTokens } = server.store
+    const change = (from: string, to: string) => player.put('/api/me/password', { old: from, new: to })
+    const before = { session: sessions.add, token: botTokens.add }
+    sessions.add = async (session) => {
+      sessions.add = before.session
+      await change(old.password, 'a better one')
+      await sessions.add(session)
+    }
+    expect((await late.post('/api/session', old)).body.error.code).toBe('wrong-password')
+    await thief.post('/api/session', { name, password: 'a better one' })
+    botTokens.add = async (token) => {
+      botTokens.add = before.token
+      await change('a better one', 'the best one')
+      await botTokens.add(token)
+    }
+    expect((await thief.post('/api/me/tokens', { label: 'late' })).body.error.code).toBe('signed-out')
+    for (const one of [late, thief]) expect((await one.get('/api/me')).status).toBe(401)
+    expect((await player.get('/api/me/sessions')).body.sessions).toHaveLength(1)
+    expect((await player.get('/api/me/tokens')).body.tokens).toEqual([])
+  })
+
   test('guests come by an invitation and no other way', async () => {
     const host = await Player.signUp(server.url, someName())
     const { id, invite } = (await host.post('/api/matches', { game: 'skirmish', title: 'x', seats: { north: 'me' } }))

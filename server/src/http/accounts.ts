@@ -31,9 +31,14 @@ export function accountRoutes(api: Api): void {
     const { name, password } = request.body
     const found = await store.users.byName(name)
     if (!(await guess(api, { name, address: request.ip }, password, found?.password)) || found === null) {
-      throw new Problem('wrong-password', 'There is no account with this name and password.')
+      throw wrongPassword()
     }
-    await guard.signIn(request, reply, found.user)
+    const session = await guard.signIn(request, reply, found.user)
+    // Where it was changed in this moment, all sessions but one were ended, perhaps before this one was there.
+    if ((await store.users.password(found.user.id)) !== found.password) {
+      await guard.signOut(reply, session)
+      throw wrongPassword()
+    }
     return shown(found.user)
   })
 
@@ -127,6 +132,8 @@ export function accountRoutes(api: Api): void {
     }
   }
 }
+
+const wrongPassword = (): Problem => new Problem('wrong-password', 'There is no account with this name and password.')
 
 /** Adds somebody, unless the name is another's or looks like it. */
 async function ifFree(add: () => Promise<User>): Promise<User> {

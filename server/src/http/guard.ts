@@ -116,17 +116,14 @@ export class Guard {
     return { user: found.user, tokenHash, expires: Infinity, program: true }
   }
 
-  async signIn(request: FastifyRequest, reply: FastifyReply, user: User): Promise<void> {
+  async signIn(request: FastifyRequest, reply: FastifyReply, user: User): Promise<SignedIn> {
     if (user.locked) throw new Problem('locked', 'This account was locked by whoever runs this server: ask them.')
     const token = randomBytes(32).toString('base64url')
     const created = this.now()
-    await this.store.sessions.add({
-      tokenHash: hashToken(token),
-      user: user.id,
-      created,
-      expires: created + SESSION_MS,
-      device: deviceOf(request.headers['user-agent']),
-    })
+    const tokenHash = hashToken(token)
+    const expires = created + SESSION_MS
+    const device = deviceOf(request.headers['user-agent'])
+    await this.store.sessions.add({ tokenHash, user: user.id, created, expires, device })
     reply.setCookie(this.cookie, token, {
       httpOnly: true,
       sameSite: 'lax',
@@ -134,6 +131,7 @@ export class Guard {
       path: '/',
       maxAge: SESSION_MS / 1000,
     })
+    return { user, tokenHash, expires }
   }
 
   async signOut(reply: FastifyReply, { user, tokenHash }: SignedIn): Promise<void> {

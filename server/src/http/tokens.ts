@@ -11,7 +11,7 @@ const MOST_TOKENS = 20
 /** Tokens by which programs play in somebody's name. */
 export function tokenRoutes({ app, store, guard, allowances, now }: Api): void {
   app.post('/api/me/tokens', { schema: { body: schemas.newToken } }, async (request, reply) => {
-    const { user } = await guard.signedIn(request)
+    const { user, tokenHash: session } = await guard.signedIn(request)
     if (user.guest) throw new Problem('not-yours', 'Guests have no tokens: make an account first.')
     const token = `ms_${randomBytes(32).toString('base64url')}`
     const id = newId()
@@ -22,6 +22,11 @@ export function tokenRoutes({ app, store, guard, allowances, now }: Api): void {
       }
       await store.botTokens.add({ id, tokenHash: hashToken(token), user: user.id, label, created: now() })
     })
+    // Where a new password was set in this moment, all tokens were made void, perhaps before this one was there.
+    if ((await store.sessions.find(session, now())) === null) {
+      await store.botTokens.remove(id, user.id)
+      throw new Problem('signed-out', 'Sign in first.')
+    }
     return reply.code(201).send({ id, label, token })
   })
 
