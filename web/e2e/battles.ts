@@ -1,5 +1,5 @@
 import { effectsOf, readBy, type Seat, textOf } from '@middlesea/engine'
-import { battleIn, botMatch, type Gesture } from './botMatch.ts'
+import { battleIn, botMatch, type Gesture } from '../test/botMatch.ts'
 
 // Matches that stand before the answer with which a battle ends: the dice of a save fall as they fell here.
 

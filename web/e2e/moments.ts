@@ -1,5 +1,5 @@
 import { textOf, type ToldScene } from '@middlesea/engine'
-import { battleIn, type BotMatch, botMatch, type Gesture } from './botMatch.ts'
+import { battleIn, type BotMatch, botMatch, type Gesture } from '../test/botMatch.ts'
 
 // The moments of a match that are worth a picture.
 

@@ -1,8 +1,10 @@
-import type { Scene } from '@middlesea/engine'
+import { readBy, type Scene } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
 import type { JournalLine } from '../src/match/history.ts'
 import { type Moment, momentsIn } from '../src/match/moments.ts'
 import { clockOf, SPEEDS, timesOf } from '../src/table/filmTime.ts'
+import { foldedLines } from '../src/table/journalLines.ts'
+import { botMatch } from './botMatch.ts'
 
 const line = (key: string, params: JournalLine['params'] = {}, scene?: Scene): JournalLine => ({
   key,
@@ -52,6 +54,31 @@ describe('the moments of a film', () => {
     expect(told([moved('a', 'x', 'z'), line('told.step', { step: 5 }), moved('b', 'x', 'z')])).toEqual([1, 1])
     expect(told([moved('a', 'x', 'z'), line('loss.unit', { unit: 'b' }), moved('b', 'x', 'z')])).toEqual([1, 1, 1])
     expect(told(Array.from({ length: 10 }, (_, i) => moved(`u${i}`, 'x', 'z')))).toEqual([8, 2])
+  })
+})
+
+/** How each game tells that aircraft are sent, and what it calls where they go. */
+const SENT = [
+  ['invasion-malta', 'leros-first-day', 'air.assigned', 'box'],
+  ['crete-1941', 'maleme', 'air.flies', 'hex'],
+] as const
+
+describe('aircraft in a real match', () => {
+  it.each(SENT)('of %s %s are a line for each place, in a film by eight', async (id, scenario, key, where) => {
+    const { gestures } = await botMatch(id, scenario)
+    let sent: JournalLine[] = []
+    for (const { match } of gestures()) {
+      const told = match.journal.findIndex((line) => line.key === key)
+      // Until the phase is over.
+      if (told === -1 || match.journal.at(-1)!.key === key) continue
+      const lines = readBy(match.journal.slice(told), 'spectator')
+      sent = lines.filter((line) => line.key === key).map((line) => ({ ...line, entry: 0, turn: 1, phase: 0 }))
+      break
+    }
+    expect(sent.length).toBeGreaterThan(2)
+    const places = new Set(sent.map(({ params }) => JSON.stringify([params[where], params.mission])))
+    expect(foldedLines(sent)).toHaveLength(places.size)
+    expect(momentsIn(sent, 0, nobody)).toHaveLength(Math.ceil(sent.length / 8))
   })
 })
 
