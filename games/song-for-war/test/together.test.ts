@@ -44,6 +44,21 @@ test('bridge.1 a group shares the room that is left on two Sea Transports', () =
   expect(places(q, 'US-TNK-7', 'US-TNK-8')).toEqual(['REG', 'REG'])
 })
 
+test('bridge.1 the own Sea Transport comes before that of the teammate, and one that takes all before two', () => {
+  const p = moving('allies', 5, {
+    units: { US: { H3: ['STR'] }, GB: { CAT: ['TNK*8'], H3: ['STR'] }, DE: KEEPER },
+    control: { CAT: 'GB' },
+  })
+  const over = (units: string[]): unknown[] => {
+    const before = p.journal.length
+    march(p, units, 'REG')
+    return p.journal.slice(before).flatMap(({ key, params }) => (key === 'told.bridge' ? [params.on] : []))
+  }
+  expect(over(['GB-TNK-1', 'GB-TNK-2', 'GB-TNK-3'])).toEqual(['GB-STR-1'])
+  expect(over(['GB-TNK-4', 'GB-TNK-5'])).toEqual(['US-STR-1'])
+  expect(over(['GB-TNK-6', 'GB-TNK-7', 'GB-TNK-8'])).toEqual(['GB-STR-1', 'US-STR-1'])
+})
+
 test('bridge.1 a Sea Transport in a Hidden Fleet is no bridge before the fleet is revealed', () => {
   const p = moving('allies', 5, {
     units: { GB: { MLT: ['LTR'] }, DE: KEEPER },
