@@ -43,6 +43,7 @@ import { forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
 export const FLEET_STEP = 3
 export const WRONG_STEP = forbid('fleet.4', 'refuse.fleetStep')
 export const BAD_FLEET = forbid('fleet.1', 'refuse.fleetSize')
+export const NO_FLEET = forbid('fleet.5', 'refuse.noFleet')
 export const TOO_SLOW = forbid('fleet.4', 'refuse.tooFarForFleet')
 /** Page 11 names the conditions twice: for ships (fleet.2), and for the aircraft of a Carrier (fleet.3). */
 const ENEMY_NEAR_FLEET = {
@@ -228,7 +229,8 @@ function isNearFleet(s: State, u: number): boolean {
 
 export function whyNotSlipIn(s: State, u: number): Refusal | null {
   const nation = s.nation[u]
-  if (!hasFleet(s, nation) || !onBoard(s, u) || isCargo(s, u)) return BAD_FLEET
+  if (!hasFleet(s, nation)) return NO_FLEET
+  if (!onBoard(s, u) || isCargo(s, u)) return BAD_FLEET
   if (hasMark(s, u, MARK.halted)) return whyHalted(s, u)
   const kind = isAircraft(s, u) ? 'aircraft' : 'ships'
   if (isFleetWatched(s, nation)) return ENEMY_NEAR_FLEET[kind]
@@ -276,9 +278,9 @@ export function slipIn(s: State, io: Io, u: number): void {
   if (isMined(s, sideOf(nation), [u], space)) call(s, sailedInto, { nation, space, units: [u] })
 }
 
-export function whyNotSlipOut(s: State, u: number, to: number): Refusal | null {
+export function whyNotSlipOut(s: State, u: number, to: number): Refusal {
   const nation = s.nation[u]
-  if (!hasFleet(s, nation)) return null
+  if (!hasFleet(s, nation)) return NO_FLEET
   const kind = isAircraft(s, u) ? 'aircraft' : 'ships'
   if (isFleetWatched(s, nation)) return ENEMY_NEAR_FLEET[kind]
   if (to !== -1 && !isFree(s, nation, to)) return ENEMY_THERE[kind]

@@ -8,6 +8,7 @@ import {
   enemyWithinOne,
   FLEET_STEP,
   fleetMoves,
+  NO_FLEET,
   sailedInto,
   sailing,
   slipIn,
@@ -47,7 +48,6 @@ const ENEMY_NEAR = forbid('fleet.1', 'refuse.enemyNear')
 const NOT_FORMED_NOW = forbid('fleet.1', 'refuse.fleetStep')
 const ONE_FLEET = forbid('fleet.6', 'refuse.oneFleet')
 const SOLO = forbid('setup.2', 'refuse.solo')
-const NO_FLEET = forbid('fleet.5', 'refuse.noFleet')
 
 // ---- Forming
 

@@ -115,15 +115,21 @@ const REVEAL_FIRST = forbid('fleet.5', 'refuse.revealFirst')
 function whyNotSupport(s: State, f: SupportFrame, attempt: Attempt, seat: Seat): Refusal | null {
   const u = unitNumber(s, attempt.unit)
   if (u === -1 || seatOfNation(s, s.nation[u]) !== seat) return null
+  return (
+    whyNoRoll(s, u, f.attacking) ??
+    whyNotAimed(s, currentBattle(s), u, f.attacking) ??
+    whyAlike(s, 'support.1', supportChoices(s, f, seat), attempt)
+  )
+}
+
+/** Why a unit rolls in no battle now, wherever it stands. */
+export function whyNoRoll(s: State, u: number, attacking: boolean): Refusal | null {
   if (isHidden(s, u)) return REVEAL_FIRST
   if (s.landing[u] !== -1) return LANDS
   if (!isFree(s, u)) return CARGO
   if (firepower(profile(s, u)).length === 0) return UNARMED
   if (hasMovedDeployed(s, u)) return MOVED
-  if (hasMark(s, u, f.attacking ? MARK.attacked : MARK.defended) || isRanged(s, u)) return SPENT
-  return (
-    whyNotAimed(s, currentBattle(s), u, f.attacking) ?? whyAlike(s, 'support.1', supportChoices(s, f, seat), attempt)
-  )
+  return hasMark(s, u, attacking ? MARK.attacked : MARK.defended) || isRanged(s, u) ? SPENT : null
 }
 
 /** It reaches nobody of the battle, or nobody at whom it may fire. */

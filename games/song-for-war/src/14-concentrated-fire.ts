@@ -1,10 +1,11 @@
 // concentrate.1: units of one colour wait for Battle Step 7 and stack their hits (rulings C11, C22).
-import { call, type Choice, type Io, law, ret, type Seat } from '@middlesea/engine'
+import { call, type Choice, type Io, law, type Refusal, ret, type Seat } from '@middlesea/engine'
 import { whyAlike } from './04-alike.ts'
 import { distinct } from './04-likeness.ts'
 import { aimOf, type BattleFrame, currentBattle, exposed, rowsAt, shooters } from './11-battle-frame.ts'
 import { fireAtLast, tellFire } from './11-battle-steps.ts'
 import { armourOf, colourFor, firepower, hasSonar, type Hit, isTarget } from './11-fire.ts'
+import { whyNoRoll } from './13-supporting-fire.ts'
 import type { Action } from './actions.ts'
 import { BLACK, BLUE, COLOURS, type Fire } from './kit.ts'
 import { stackedScene, waits } from './scenes/battle.ts'
@@ -20,7 +21,7 @@ import {
   type State,
   unitNumber,
 } from './state.ts'
-import { decide, DONE_CHOICE, type Frame, procedure, run, say } from './steps.ts'
+import { type Attempt, decide, DONE_CHOICE, type Frame, procedure, run, say } from './steps.ts'
 
 interface Waiting {
   attacking: boolean
@@ -138,10 +139,17 @@ export const concentrating = procedure<WaitingFrame>('concentrating', [
       if (partner !== undefined && others.length === 0 && ownerOf(s, partner) === seat) setAside(s, f, io, partner)
       return 'again'
     },
-    why: (s, f, attempt, seat) => whyAlike(s, 'concentrate.1', waitChoices(s, f, seat), attempt),
+    why: whyNotWait,
   }),
   run('give', { rule: 'concentrate.1', do: (s, f) => ret(s, f, withPartners(s, f)) }),
 ])
+
+/** Who rolls in no battle, or not in this one, does not wait either. */
+function whyNotWait(s: State, f: WaitingFrame, attempt: Attempt, seat: Seat): Refusal | null {
+  const u = unitNumber(s, attempt.unit)
+  if (u === -1 || ownerOf(s, u) !== seat) return null
+  return whyNoRoll(s, u, f.attacking) ?? whyAlike(s, 'concentrate.1', waitChoices(s, f, seat), attempt)
+}
 
 const isFinished = ({ finished }: Waiting, seat: Seat): boolean => finished?.includes(seat) ?? false
 const ownerOf = (s: State, u: number): Seat => seatOfNation(s, s.nation[u])

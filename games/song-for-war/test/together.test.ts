@@ -275,6 +275,35 @@ test('move.2 a Hidden Fleet is formed, sails and comes up while its side moves, 
   expect(p.refuses({ do: 'incorporate', nation: 'US', at: 'C3' }).rule).toBe('move.2')
 })
 
+test('concentrate.1 who may not roll in a battle does not wait in it, and is told why', () => {
+  const p = moving('allies', 5, {
+    units: {
+      US: { TUN: ['INF*2', 'LTR', 'ART'], BIZ: ['LTR[INF ART]'] },
+      DE: { TUN: ['TIGER'], PAL: ['FTR'] },
+    },
+    control: { BIZ: 'US' },
+    attacked: ['US-ART-1'],
+    orders: { allies: { ...Q, concentrate: 'ask' }, axis: Q },
+  })
+  march(p, ['US-LTR-2'], 'TUN')
+  p.act(DONE)
+  p.act({ do: 'declare', at: 'TUN' })
+  p.act(DONE)
+  expect(p.decision().rule).toBe('concentrate.1')
+  const rule = (unit: string): string => p.refuses({ do: 'concentrate', unit }).rule
+  expect(['US-LTR-1', 'US-ART-1', 'US-ART-2'].map(rule)).toEqual(['unit.6', 'battle.2', 'ability.deployed'])
+  expect(offers(p, 'concentrate').map(({ unit }) => unit)).toEqual(['US-INF-1', 'US-INF-3'])
+})
+
+test('fleet.5 nobody slips into a fleet that there is not, nor out of it', () => {
+  const p = moving('allies', 3, { units: { US: { C3: ['DES'] }, DE: KEEPER } })
+  for (const action of [
+    { do: 'slipIn', unit: 'US-DES-1' },
+    { do: 'slipOut', unit: 'US-DES-1', to: 'B3' },
+  ])
+    expect(p.refuses(action)).toMatchObject({ rule: 'fleet.5', key: 'refuse.noFleet' })
+})
+
 test('move.1 aircraft slip into a Hidden Fleet on their own Movement Steps, and are told so', () => {
   const p = moving('allies', 3, {
     units: { US: { ORA: ['FTR'] }, DE: KEEPER },
