@@ -1,5 +1,5 @@
 import { type Save, saveMatch } from '@middlesea/engine'
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import './parts.css'
 import './table.css'
 import './status.css'
@@ -18,13 +18,9 @@ import type { Replay } from '../local/replay.ts'
 import { Boxes } from './Boxes.tsx'
 import { withChanges } from './changes.ts'
 import { Deciding } from './Deciding.tsx'
-import { isOpened, keepOpened } from './folds.ts'
 import { HintingProvider, useHinting, useHints, withHint } from './hinting.ts'
-import { giveRest } from '../games/catalogues.ts'
 import { ANSWERS, missedFrom } from '../match/history.ts'
 import { later } from './later.tsx'
-import { loadLater } from './laterLoads.ts'
-import { LATER_MS } from './laterTime.ts'
 import { useHasMissed } from './MissedOffer.tsx'
 import { HandsProvider, type TableModel, TableProvider, useTable, useTableHands } from './model.ts'
 import { Panel } from './parts.tsx'
@@ -35,6 +31,7 @@ import { StatusLine } from './StatusLine.tsx'
 import { TrialBar, TryButton, useToggleTrial } from './TryIt.tsx'
 import { TryingProvider, useTrial } from './trying.ts'
 import { useFocusKept } from './useFocusKept.ts'
+import { foldBoxes, type SheetShown, useSettled, useSheet, useSideFolded } from './useLayout.ts'
 import { useSpoken } from './useSpoken.ts'
 import { useTableKeys } from './useTableKeys.ts'
 import { useTableModel } from './useTableModel.ts'
@@ -147,46 +144,22 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
   const text = useText()
   const asText = model.settings.textView
   const setAsText = (textView: boolean): void => change({ textView })
-  const [sheet, setSheet] = useState<'deciding' | 'side'>('deciding')
   const { replay } = useReplaying()
-  // On a phone a replay is asked for in the other sheet: its keys are in this one.
-  const [shown, setShown] = useState(replay)
-  if (replay !== shown) {
-    setShown(replay)
-    if (replay !== null) setSheet('deciding')
-  }
+  const { sheet, changeSheet } = useSheet(replay)
   const narrow = useHandheld()
-  const [folded, setFolded] = useState(() => !isOpened('side', true))
-  const foldSide = (): void => {
-    keepOpened('side', folded, true)
-    setFolded(!folded)
-  }
+  const { folded, foldSide } = useSideFolded()
   const { toggle: toggleTrial } = useToggleTrial()
   const toggleText = (): void => {
     // On a small screen the boxes stand where the text view comes.
     if (!asText && narrow) foldBoxes()
     setAsText(!asText)
   }
-  const changeSheet = (next: typeof sheet): void => {
-    // Beside the journal one wants to see the map, and not the boxes that cover it.
-    if (next === 'side') foldBoxes()
-    setSheet(next)
-  }
   const scenes = useScenesShown()
   const missed = useHasMissed() && model.settings.scenes !== 'off' && replay === null
   const { ask: askHint } = useHinting()
   useTableKeys({ model, scenes, inReplay: replay !== null, toggleText, toggleTrial, askHint })
   useFocusKept([model.session.decision?.prompt.key, ...model.selection.pieces].join(' '))
-  const [settled, setSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      loadLater()
-      // Without the rest of the catalogue rules are called by their numbers alone; the next table asks for it again.
-      void giveRest().catch(() => {})
-      setSettled(true)
-    }, LATER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const settled = useSettled()
   return (
     <div
       className="table"
@@ -214,54 +187,8 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
         {narrow && <Boxes />}
       </main>
       {replay ? <ReplayPanel /> : <Deciding />}
-      <aside className="table-side" aria-label={text.panels.journal}>
-        {beside?.above}
-        {!narrow && <Boxes />}
-        {model.presentation.sheets && <SheetPanels />}
-        <Panel id="unit" scrolls title={text.panels.unit} open={!narrow}>
-          <Inspected />
-        </Panel>
-        <Panel id="dice" scrolls title={text.panels.dice}>
-          <DiceTray />
-        </Panel>
-        <Panel id="score" title={text.panels.score} open={false} note={<ScoreNote />}>
-          <ScorePanel />
-        </Panel>
-        {replay === null && model.presentation.asides && <AsidePanel />}
-        <Panel id="journal" title={text.panels.journal} open={!narrow}>
-          <Journal />
-        </Panel>
-        {beside?.below}
-        <div className="table-tools">
-          <button type="button" className="button" onClick={() => model.setDialog({ kind: 'find' })}>
-            {text.panels.find}
-          </button>
-          <button type="button" className="button" aria-pressed={asText} onClick={toggleText}>
-            {text.panels.text}
-          </button>
-          {replay === null && !model.session.trial && <TryButton />}
-          <button
-            type="button"
-            className="button"
-            aria-label={text.help.title}
-            onClick={() => model.setDialog({ kind: 'help' })}
-          >
-            ?
-          </button>
-        </div>
-      </aside>
-      {!narrow && (
-        <button
-          type="button"
-          className="side-fold"
-          aria-expanded={!folded}
-          aria-label={folded ? text.panels.unfoldSide : text.panels.foldSide}
-          title={folded ? text.panels.unfoldSide : text.panels.foldSide}
-          onClick={foldSide}
-        >
-          <span aria-hidden="true">{folded ? '‹' : '›'}</span>
-        </button>
-      )}
+      <SidePanels beside={beside} asText={asText} toggleText={toggleText} />
+      {!narrow && <SideFold folded={folded} onFold={foldSide} />}
       <SheetTabs sheet={sheet} onChange={changeSheet} />
       {missed && comesFirst(model.session, scenes) ? <MissedCard /> : scenes.card && <SceneCard />}
       <Announcer asText={asText} />
@@ -269,6 +196,74 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
       {model.dialog && <Dialogs change={change} menu={beside?.menu} />}
       <Ended beside={beside} waits={missed || scenes.card !== null} />
     </div>
+  )
+}
+
+interface SidePanelsProps extends Pick<TableProps, 'beside'> {
+  asText: boolean
+  toggleText: () => void
+}
+
+/** What stands beside the map and the question: boxes, units, dice, points, the journal. */
+function SidePanels({ beside, asText, toggleText }: SidePanelsProps) {
+  const text = useText()
+  const { presentation, session, setDialog } = useTable()
+  const { replay } = useReplaying()
+  const narrow = useHandheld()
+  return (
+    <aside className="table-side" aria-label={text.panels.journal}>
+      {beside?.above}
+      {!narrow && <Boxes />}
+      {presentation.sheets && <SheetPanels />}
+      <Panel id="unit" scrolls title={text.panels.unit} open={!narrow}>
+        <Inspected />
+      </Panel>
+      <Panel id="dice" scrolls title={text.panels.dice}>
+        <DiceTray />
+      </Panel>
+      <Panel id="score" title={text.panels.score} open={false} note={<ScoreNote />}>
+        <ScorePanel />
+      </Panel>
+      {replay === null && presentation.asides && <AsidePanel />}
+      <Panel id="journal" title={text.panels.journal} open={!narrow}>
+        <Journal />
+      </Panel>
+      {beside?.below}
+      <div className="table-tools">
+        <button type="button" className="button" onClick={() => setDialog({ kind: 'find' })}>
+          {text.panels.find}
+        </button>
+        <button type="button" className="button" aria-pressed={asText} onClick={toggleText}>
+          {text.panels.text}
+        </button>
+        {replay === null && !session.trial && <TryButton />}
+        <button
+          type="button"
+          className="button"
+          aria-label={text.help.title}
+          onClick={() => setDialog({ kind: 'help' })}
+        >
+          ?
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+/** Folds the panels at the side away, and brings them back. */
+function SideFold({ folded, onFold }: { folded: boolean; onFold: () => void }) {
+  const text = useText()
+  return (
+    <button
+      type="button"
+      className="side-fold"
+      aria-expanded={!folded}
+      aria-label={folded ? text.panels.unfoldSide : text.panels.foldSide}
+      title={folded ? text.panels.unfoldSide : text.panels.foldSide}
+      onClick={onFold}
+    >
+      <span aria-hidden="true">{folded ? '‹' : '›'}</span>
+    </button>
   )
 }
 
@@ -301,7 +296,7 @@ function Ended({ beside, waits }: Pick<TableProps, 'beside'> & { waits: boolean 
 }
 
 /** On a phone the sheet under the map shows one of two things. */
-function SheetTabs({ sheet, onChange }: { sheet: string; onChange: (sheet: 'deciding' | 'side') => void }) {
+function SheetTabs({ sheet, onChange }: { sheet: SheetShown; onChange: (sheet: SheetShown) => void }) {
   const { replay } = useReplaying()
   const text = useText()
   const tabs = [
@@ -317,11 +312,6 @@ function SheetTabs({ sheet, onChange }: { sheet: string; onChange: (sheet: 'deci
       ))}
     </div>
   )
-}
-
-function foldBoxes(): void {
-  const boxes = document.getElementById('panel-boxes')
-  if (boxes instanceof HTMLDetailsElement) boxes.open = false
 }
 
 function toText(event: React.MouseEvent, open: () => void): void {
