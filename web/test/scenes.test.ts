@@ -5,7 +5,7 @@ import type { JournalLine, Past } from '../src/match/history.ts'
 import { cardsSince, isSmall, ledBy, openScene, placesOf, scenesIn, type ShownScene } from '../src/match/scenes.ts'
 import { hidesItsOwn, leftAtSide, sheetHeight, spotFor, widthBeside } from '../src/scene/placement.ts'
 import { effectsMissed, headlines } from '../src/scene/missed.ts'
-import { passesAfter, readingTime } from '../src/scene/pace.ts'
+import { passesAfter, readingTime, waitsForHand } from '../src/scene/pace.ts'
 import { battlePicture, inText } from '../src/scene/battlePicture.ts'
 import { reportOf } from '../src/scene/report.ts'
 import type { BoardMap } from '@middlesea/table-kit/board'
@@ -179,6 +179,11 @@ describe('scenes on cards', () => {
     expect(isSmall(card({}))).toBe(false)
     expect(isSmall(card({ rows: [], effects: [lost] }))).toBe(false)
     expect(isSmall(card({ rows: [] }))).toBe(true)
+    const waits = (rows: Scene['rows'], how: { again?: boolean; ownGoBy?: boolean }): boolean =>
+      waitsForHand(card({ rows }), { again: false, ownGoBy: false, ...how })
+    expect([waits([rolled], {}), waits([], {})]).toEqual([true, false])
+    // Who wants few gestures lets them go by, too; what was asked for again stands until it is put away.
+    expect([waits([rolled], { ownGoBy: true }), waits([rolled], { ownGoBy: true, again: true })]).toEqual([false, true])
     expect(placesOf(scenesIn([line(1, whole('x', { place: 'p', rows: [{ ...rolled, place: 'q' }] }))])[0])).toEqual([
       'p',
       'q',

@@ -37,7 +37,7 @@ export function SettingsFields({ settings, change }: Pick<PageProps, 'settings' 
       />
       <Pick name={t.scenes} value={settings.scenes} values={t.scenePaces} onPick={(scenes) => change({ scenes })} />
       <Pick name={t.camera} value={settings.camera} values={t.cameras} onPick={(camera) => change({ camera })} />
-      {(['sound', 'autoBoxes', 'warn', 'letters', 'textView'] as const).map((key) => (
+      {(['ownGoBy', 'sound', 'autoBoxes', 'warn', 'letters', 'textView'] as const).map((key) => (
         <label key={key} className="setup-check">
           <input
             type="checkbox"

@@ -18,6 +18,8 @@ export interface Settings {
   palette: Palette
   diceSpeed: DiceSpeed
   scenes: ScenePace
+  /** The reader's own battles go by as those of others do, instead of waiting for Continue. */
+  ownGoBy: boolean
   camera: CameraHabit
   /** A soft sound when it is the reader's move. */
   sound: boolean
@@ -40,6 +42,7 @@ function initial(): Settings {
     palette: 'printed',
     diceSpeed: 'normal',
     scenes: 'normal',
+    ownGoBy: false,
     camera: 'follow',
     sound: false,
     autoBoxes: true,

@@ -141,6 +141,7 @@ export const en = {
     scenePaces: { slow: 'Slow', normal: 'Normal', quick: 'Quick', off: 'Off' },
     camera: 'When the question is elsewhere on the map',
     cameras: { follow: 'Go there', arrow: 'Show an arrow', off: 'Neither' },
+    ownGoBy: 'My own battles go by as well, without “Continue”',
     sound: 'A soft sound when it is your move',
     autoBoxes: 'Open the displays when units in them can act',
     warn: 'Ask before a phase ends with something that hurts',

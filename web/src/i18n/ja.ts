@@ -145,6 +145,7 @@ export const ja: Texts = {
     scenePaces: { slow: 'ゆっくり', normal: '標準', quick: '速い', off: '表示しない' },
     camera: '質問の場所が画面の外にあるとき',
     cameras: { follow: '地図を移動', arrow: '矢印で示す', off: '何もしない' },
+    ownGoBy: '自分の戦闘の場面も「続ける」を待たずに進める',
     sound: '自分の番になったら小さく音を鳴らす',
     autoBoxes: 'ボックスのユニットが行動できるとき、ボックスを開く',
     warn: '損になる状態でフェイズを終えるとき、確認する',

@@ -2,12 +2,12 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState }
 import './scene.css'
 import { useHandheld } from '../app/handheld.ts'
 import { useText } from '../i18n/useText.ts'
-import { idOfCard, isSmall, type SceneCard as Card } from '../match/scenes.ts'
+import { idOfCard, type SceneCard as Card } from '../match/scenes.ts'
 import { useTable } from '../table/model.ts'
 import { Sentence } from '../table/parts.tsx'
 import { useAskedInScene } from '../table/useAskedInScene.ts'
 import { useScenesShown } from '../table/useScenes.ts'
-import { readingTime } from './pace.ts'
+import { readingTime, waitsForHand } from './pace.ts'
 import { SceneQuestion } from './SceneQuestion.tsx'
 import { SceneEnd, SceneView } from './SceneView.tsx'
 import { sentencesOf } from './story.ts'
@@ -32,7 +32,7 @@ function Shown({ card }: { card: Card }) {
   const [fold, setFolded] = useState<boolean | null>(null)
   const folded = fold ?? (handheld && open && !asked)
   const host = useRef<HTMLElement>(null)
-  const waits = !open && (again || (card.own && !isSmall(card)))
+  const waits = !open && waitsForHand(card, { again, ownGoBy: settings.ownGoBy })
   const passing = usePassing(host, waits || open || film ? null : readingTime(card), settings.scenes, next)
   const spot = useSpot(host, card, { handheld, folded, open, asked })
   useFocusOnContinue(host, waits)

@@ -1,5 +1,5 @@
 import type { ScenePace } from '../app/settings.ts'
-import { diceOn, type SceneCard } from '../match/scenes.ts'
+import { diceOn, isSmall, type SceneCard } from '../match/scenes.ts'
 
 // How long a card of others is read before the next one comes.
 
@@ -15,3 +15,7 @@ export function readingTime(card: SceneCard): number {
 }
 
 export const passesAfter = (reading: number, pace: ScenePace): number => Math.round(reading * PACE[pace])
+
+/** Whether a card that is over stands until `Continue`: one that was asked for again, and the reader's own, unless they go by too. */
+export const waitsForHand = (card: SceneCard, { again, ownGoBy }: { again: boolean; ownGoBy: boolean }): boolean =>
+  again || (card.own && !isSmall(card) && !ownGoBy)
