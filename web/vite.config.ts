@@ -4,6 +4,7 @@ import { columns } from './tools/columns.ts'
 import { corrections } from './tools/corrections.ts'
 import { offline } from './tools/offline.ts'
 import { refusals } from './tools/refusals.ts'
+import { setUps } from './tools/setUps.ts'
 import { rulebooks } from './tools/rulebooks.ts'
 import { early } from './tools/early.ts'
 import { names } from './tools/names.ts'
@@ -59,6 +60,7 @@ export default defineConfig({
     names(),
     corrections(),
     refusals(),
+    setUps(),
     hexShapes(),
     wideShapes(),
     catalogues(),

@@ -252,7 +252,10 @@ export function takeAside<S extends BaseState>(game: AnyGame, s: S, seat: Seat, 
 }
 
 /** A whole config from a partial one: defaults filled in, unknown names refused in plain words. */
-export function makeConfig(game: AnyGame, wish: Partial<MatchConfig> = {}): MatchConfig {
+export function makeConfig(
+  game: Pick<AnyGame, 'id' | 'scenarios' | 'options'>,
+  wish: Partial<MatchConfig> = {},
+): MatchConfig {
   const scenario = wish.scenario ?? game.scenarios[0].id
   if (!game.scenarios.some((known) => known.id === scenario)) {
     throw new ConfigError(

@@ -57,7 +57,8 @@ function partsNamed(name: string): string[] {
 
 async function compareParts(older: string, named: readonly string[], shared: readonly string[]): Promise<void> {
   const known = pageParts(shared).filter((part) => named.includes(`${WEB}:${part}`))
-  const onTurn = (part: string, turn: number, of: number): void => console.error(`${WEB}:${part}: turn ${turn} of ${of}`)
+  const onTurn = (part: string, turn: number, of: number): void =>
+    console.error(`${WEB}:${part}: turn ${turn} of ${of}`)
   const missing = named.filter((name) => !known.some((part) => name === `${WEB}:${part}`))
   if (missing.length > 0) console.error(`the older page has no ${missing.join(', ')}`)
   if (known.length === 0) return

@@ -25,6 +25,7 @@ const SOURCES = [
   'tools/manifest-parts.ts',
   'tools/manifests.ts',
   'tools/refusals.ts',
+  'tools/set-up-cards.ts',
 ]
 /** Why the page must be built, or '' when it is up to date. */
 export function whyBuildPage(): string {

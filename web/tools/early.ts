@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { GAMES } from '@middlesea/games'
 import type { Plugin, Rolldown } from 'vite'
+import { setUpModule } from './setUps.ts'
 
 const FILE = 'early.js'
 const root = join(import.meta.dirname, '../..')
@@ -10,8 +11,8 @@ const START = join(root, 'web/src/main.tsx')
 type Chunks = { [file: string]: Rolldown.OutputChunk }
 
 /**
- * The page that sets up a match of a game asks for the game's rules when its own first file is there and read: on a slow line one
- * round trip later than it could. So a few lines beside it ask for them as soon as the address is known.
+ * The page that sets up a match of a game asks for what it needs of the game when its own first file is there and read: on a slow
+ * line one round trip later than it could. So a few lines beside it ask for them as soon as the address is known.
  */
 export function early(): Plugin {
   return {
@@ -36,8 +37,8 @@ function linesFor(chunks: Chunks): string {
     return files.indexOf(file)
   }
   const games = GAMES.map(({ id }): [string, number[]] => {
-    const rules = neededFor(chunks, join(root, 'games', id, 'src/index.ts'))
-    const wanted = new Set([...rules, ...neededFor(chunks, SET_UP)])
+    const card = neededFor(chunks, setUpModule(id))
+    const wanted = new Set([...card, ...neededFor(chunks, SET_UP)])
     return [id, [...wanted].filter((file) => !atStart.has(file)).map(numberOf)]
   })
   return `{

@@ -1,7 +1,7 @@
-import type { AnyGame } from '@middlesea/engine'
 import type { Balance } from '@middlesea/table-kit/manifest'
 import { useEffect, useState } from 'react'
 import { manifestOf } from '../games/cards.ts'
+import type { SetUpGame } from '../games/setUpCard.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { BidFields, type OptionFieldsProps } from './SetupFields.tsx'
 
@@ -16,7 +16,7 @@ export function BalanceFields({ scenario, ...fields }: OptionFieldsProps & { sce
 }
 
 /** People may want to play twice, with sides swapped. */
-function BalanceNote({ game, scenario }: { game: AnyGame; scenario: string }) {
+function BalanceNote({ game, scenario }: { game: SetUpGame; scenario: string }) {
   const text = useText()
   const language = useLanguage()
   const [balance, setBalance] = useState<Balance | null>(null)

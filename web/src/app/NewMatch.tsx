@@ -1,6 +1,7 @@
-import { type AnyGame, type MatchConfig, type Pack, makeConfig } from '@middlesea/engine'
+import { type MatchConfig, type Pack, makeConfig } from '@middlesea/engine'
 import { useEffect, useState } from 'react'
-import { loadSilent, type Rules } from '../games/rules.ts'
+import type { SetUpGame } from '../games/setUpCard.ts'
+import { loadSetUp, type SetUp } from '../games/setUps.ts'
 import { BOXES } from '@middlesea/games/boxes'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { PlayerFields } from '../match/PlayerFields.tsx'
@@ -18,22 +19,22 @@ import { kindOf, OptionFields, ScenarioField, SeatOptionFields } from './SetupFi
 /** What players agree on before a match. Everything has a good default: Begin is the second click. */
 export default function NewMatch(props: PageProps) {
   const id = props.rest[0] ?? ''
-  const [rules, setRules] = useState<Rules | null>(null)
+  const [setUp, setSetUp] = useState<SetUp | null>(null)
   const [failed, setFailed] = useState<Error | null>(null)
   useEffect(() => {
-    loadSilent(id).then(setRules, setFailed)
+    loadSetUp(id).then(setSetUp, setFailed)
   }, [id])
   if (failed) throw failed
   return (
     <>
       <PageHead {...props} here="new" />
-      {rules ? <Form rules={rules} /> : <Loading />}
+      {setUp ? <Form setUp={setUp} /> : <Loading />}
     </>
   )
 }
 
-function Form({ rules }: { rules: Rules }) {
-  const { game, bots } = rules
+function Form({ setUp }: { setUp: SetUp }) {
+  const { game, bots, characters } = setUp
   const text = useText()
   const language = useLanguage()
   const [title, setTitle] = useState('')
@@ -47,6 +48,7 @@ function Form({ rules }: { rules: Rules }) {
   const [mayGoBack, setMayGoBack] = useState<boolean | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [wantsMore, setWantsMore] = useState(() => hasMore(game, last.options))
   useEffect(() => fetchTableAhead(game.id, scenario), [game, scenario])
   const seats = game.seats(makeConfig(game, { scenario, options }))
   const name = game.name[language]
@@ -99,7 +101,7 @@ function Form({ rules }: { rules: Rules }) {
               name={game.names(seat)?.[language] ?? seat}
               player={players[seat] ?? HUMAN}
               bots={bots}
-              characters={rules.characters}
+              characters={characters}
               onChange={(player) => setPlayers({ ...players, [seat]: player })}
             />
           ))}
@@ -125,14 +127,28 @@ function Form({ rules }: { rules: Rules }) {
           </a>
         </p>
         {error && <p role="alert">{error}</p>}
-        <details className="setup-more" open={hasMore(game, options)}>
+        <details
+          className="setup-more"
+          open={wantsMore}
+          onToggle={({ currentTarget }) => setWantsMore(currentTarget.open)}
+        >
           <summary>{text.setup.more}</summary>
-          <label className="setup-field">
-            <span>{text.setup.name}</span>
-            <input value={title} maxLength={80} placeholder={name} onChange={(event) => setTitle(event.target.value)} />
-          </label>
-          <PackField rules={rules} pack={pack} onChange={setPack} />
-          <OptionFields game={game} options={options} onChange={setOptions} />
+          {/* What is in it is loaded for who opens it: the rules that options are about, the packs. */}
+          {wantsMore && (
+            <>
+              <label className="setup-field">
+                <span>{text.setup.name}</span>
+                <input
+                  value={title}
+                  maxLength={80}
+                  placeholder={name}
+                  onChange={(event) => setTitle(event.target.value)}
+                />
+              </label>
+              <PackField game={game.id} pack={pack} onChange={setPack} />
+              <OptionFields game={game} options={options} onChange={setOptions} />
+            </>
+          )}
         </details>
       </form>
     </main>
@@ -140,7 +156,7 @@ function Form({ rules }: { rules: Rules }) {
 }
 
 /** Whether what is folded was changed the last time: then it is shown. */
-function hasMore(game: AnyGame, options: MatchConfig['options']): boolean {
+function hasMore(game: SetUpGame, options: MatchConfig['options']): boolean {
   const usual = makeConfig(game).options
   return game.options.some((option) => kindOf(game, option) === 'other' && options[option.id] !== usual[option.id])
 }

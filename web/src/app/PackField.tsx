@@ -1,18 +1,27 @@
 import type { Pack } from '@middlesea/engine'
 import { useEffect, useState } from 'react'
-import type { Rules } from '../games/rules.ts'
+import { loadSilent, type Rules } from '../games/rules.ts'
 import { useText } from '../i18n/useText.ts'
 import { type KeptPack, packsOf } from '../local/packs.ts'
 import { store } from '../local/store.ts'
 
 interface PackFieldProps {
-  rules: Rules
+  game: string
   pack: Pack | null
   onChange: (pack: Pack | null) => void
 }
 
 /** Which values a new match is played with: ours, or those that an owner of the game corrected. */
-export function PackField({ rules, pack, onChange }: PackFieldProps) {
+export function PackField({ game, ...field }: PackFieldProps) {
+  const [rules, setRules] = useState<Rules | null>(null)
+  useEffect(() => {
+    // Whoever cannot load the rules cannot begin either, and is told so there.
+    loadSilent(game).then(setRules, () => {})
+  }, [game])
+  return rules && <PackChoice rules={rules} {...field} />
+}
+
+function PackChoice({ rules, pack, onChange }: Omit<PackFieldProps, 'game'> & { rules: Rules }) {
   const text = useText()
   const packs = useCheckedPacks(rules)
   if (rules.packs === null) return null

@@ -1,11 +1,12 @@
-import { type AnyGame, makeConfig, type MatchConfig, type OptionSpec, type OptionValue } from '@middlesea/engine'
+import { makeConfig, type MatchConfig, type OptionSpec, type OptionValue } from '@middlesea/engine'
 import { useRulebook } from '../games/rulebook.ts'
+import type { SetUpGame } from '../games/setUpCard.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 
 // What is chosen before every match, at this screen or far apart.
 
 interface ScenarioFieldProps {
-  game: AnyGame
+  game: SetUpGame
   scenario: string
   onChange: (scenario: string) => void
 }
@@ -30,7 +31,7 @@ export function ScenarioField({ game, scenario, onChange }: ScenarioFieldProps) 
 }
 
 export interface OptionFieldsProps {
-  game: AnyGame
+  game: SetUpGame
   options: MatchConfig['options']
   onChange: (options: MatchConfig['options']) => void
 }
@@ -73,20 +74,20 @@ function Fields({ game, options, onChange, kind }: OptionFieldsProps & { kind: K
 /** Where an option stands in the set-up. */
 type Kind = 'seats' | 'bid' | 'other'
 
-export function kindOf(game: AnyGame, { id, bid }: OptionSpec): Kind {
+export function kindOf(game: SetUpGame, { id, bid }: OptionSpec): Kind {
   if (bid === true) return 'bid'
   return changesSeats(game, id) ? 'seats' : 'other'
 }
 
 /** Whether an option says how many seats there are. */
-function changesSeats(game: AnyGame, id: string): boolean {
+function changesSeats(game: SetUpGame, id: string): boolean {
   const { values = [] } = game.options.find((option) => option.id === id) ?? {}
   const tables = values.map((value) => game.seats(makeConfig(game, { options: { [id]: value } })).join())
   return new Set(tables).size > 1
 }
 
 interface OptionFieldProps {
-  game: AnyGame
+  game: SetUpGame
   option: OptionSpec
   value: OptionValue
   onChange: (value: OptionValue) => void

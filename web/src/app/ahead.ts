@@ -1,16 +1,16 @@
 // Parts of the page that will be needed, asked for before they are: on a slow line each hop of the chain costs a round trip.
-import { loadSilent } from '../games/rules.ts'
+import { loadSetUp } from '../games/setUps.ts'
 import { routeOf } from './route.ts'
 
 /**
- * At the start: the page for setting up a match waits for words, page and rules one after another; now side by side. What fails
+ * At the start: the page for setting up a match waits for words, page and game one after another; now side by side. What fails
  * here is asked for again, and told of, by whoever needs it.
  */
 export function fetchAhead(): void {
   const [name, game] = routeOf(location.hash)
   if (name !== 'new' || game === undefined) return
   // The longest first.
-  void loadSilent(game).catch(() => null)
+  void loadSetUp(game).catch(() => null)
   void import('./NewMatch.tsx').catch(() => null)
 }
 

@@ -1,5 +1,6 @@
 import { levelAndCharacter } from '@middlesea/bots/names'
-import { type AnyGame, makeConfig, type MatchConfig } from '@middlesea/engine'
+import { makeConfig, type MatchConfig } from '@middlesea/engine'
+import type { SetUpGame } from '../games/setUpCard.ts'
 import { HUMAN, type Players } from '../match/players.ts'
 
 // What was chosen for the last new match of a game, kept in the browser.
@@ -15,7 +16,7 @@ export interface Choices {
 const KEY = 'middlesea.choices'
 
 /** What was kept may be of another version: what the game does not know is left out. */
-export function lastChoices(game: AnyGame, bots: readonly string[], kept: unknown = keptFor(game.id)): Choices {
+export function lastChoices(game: SetUpGame, bots: readonly string[], kept: unknown = keptFor(game.id)): Choices {
   const { scenario, options, players, fog, trust } = (kept ?? {}) as { [K in keyof Choices]?: unknown }
   const known = game.scenarios.some(({ id }) => id === scenario) ? (scenario as string) : game.scenarios[0].id
   const wished = (options ?? {}) as MatchConfig['options']

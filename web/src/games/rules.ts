@@ -53,13 +53,18 @@ async function rulesOf(id: string): Promise<Rules> {
   const manifest = manifestOf(id)
   const loading = load(manifest, 'game')
   const [game, packs] = await Promise.all([loading, loadPacks(manifest), giveOwnNames(manifest, loading)])
-  const [random, ...bots] = botNames(manifest)
   return {
     game,
-    bots: [...bots, random],
+    bots: botsOf(manifest),
     characters: manifest.characters,
     packs: packs && checkedWhole(manifest, packs),
   }
+}
+
+/** From the weakest on, and chance at the end. */
+export function botsOf(manifest: Manifest): string[] {
+  const [random, ...bots] = botNames(manifest)
+  return [...bots, random]
 }
 
 /** A pack is checked before it is used, and both times with all that it corrects. */

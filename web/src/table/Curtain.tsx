@@ -4,8 +4,15 @@ import { useLanguage, useText } from '../i18n/useText.ts'
 import type { Session } from '../local/session.ts'
 import { wordsOf } from '../match/words.ts'
 
-/** A second click of a quick hand, or a key that is still held, draws no curtain. */
+/** A second click of a quick hand, or a key that is still held, draws no curtain: so long after the last press. */
 const GUARD_MS = 450
+
+let pressedAt = Number.NEGATIVE_INFINITY
+for (const press of ['pointerdown', 'keydown'])
+  addEventListener(press, () => (pressedAt = performance.now()), { capture: true, passive: true })
+
+/** How much of that is left: on a slow phone the table takes longer to come than a hand to rest. */
+const guardLeft = (): number => GUARD_MS - (performance.now() - pressedAt)
 
 /** Between two seats that know different things: nothing of the table is drawn until the next one sits down. */
 export default function Curtain({ session }: { session: Session }) {
@@ -17,11 +24,11 @@ export default function Curtain({ session }: { session: Session }) {
   const { turn, turns, phase, text: instead } = presentation.standing(session.view, language)
   const phases = presentation.phases(language)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [ready, setReady] = useState(false)
+  const [ready, setReady] = useState(() => guardLeft() <= 0)
   const { regretted } = session
   useEffect(() => {
     heading.current?.focus()
-    const timer = setTimeout(() => setReady(true), GUARD_MS)
+    const timer = setTimeout(() => setReady(true), Math.max(0, guardLeft()))
     return () => clearTimeout(timer)
   }, [])
   return (
