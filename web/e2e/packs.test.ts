@@ -112,6 +112,7 @@ describe('I own the game', () => {
     await page.locator('.desk .notice-bad').waitFor({ timeout: 90_000 })
     expect(await page.locator('.desk .notice-bad').innerText()).toMatch(/until these values fit.*reduced side \(1\)/s)
     await page.goto(`${stage.url}#/new/${GAME}`)
+    await page.locator('.setup-more > summary').click()
     const option = page.locator('option', { hasText: 'My copy of the game (has errors)' })
     await option.waitFor({ state: 'attached' })
     expect(await option.isDisabled()).toBe(true)

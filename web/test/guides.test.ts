@@ -18,19 +18,26 @@ interface Lesson {
   game: string
   scenario: string
   options?: { [id: string]: boolean | string }
-  /** How many turns are taught, as the game counts them. */
+  /** How many turns are taught, as the game counts them: Song for War counts stages by tens, and steps. */
   turns: number
   /** Seeds of games, for questions that chance brings. */
   seeds: number[]
 }
+
+/** One game more of each is played by chance, which meets what no policy would do; so many questions are enough. */
+const BY_CHANCE = 99
+const QUESTIONS_BY_CHANCE = 250
+/** Shortcuts are tried at every fourth question: a question comes again and again. */
+const TRIED_EVERY = 4
 
 const LESSONS: Lesson[] = [
   { game: 'descent-on-malta', scenario: 'herkules', turns: 1, seeds: [1, 2, 3] },
   { game: 'crete-1941', scenario: 'maleme', turns: 2, seeds: [1, 2] },
   { game: 'crete-1941', scenario: 'campaign', turns: 1, seeds: [1] },
   { game: 'malta-1942', scenario: 'herkules', turns: 1, seeds: [1] },
-  { game: 'song-for-war', scenario: 'tunis', options: { players: 'two' }, turns: 3, seeds: [1, 2] },
-  { game: 'song-for-war', scenario: '1942', options: { players: 'two' }, turns: 1, seeds: [1] },
+  { game: 'song-for-war', scenario: 'tunis', options: { players: 'two' }, turns: 39, seeds: [1, 2] },
+  { game: 'song-for-war', scenario: '1942', options: { players: 'two' }, turns: 19, seeds: [1] },
+  { game: 'song-for-war', scenario: '1943', options: { players: 'four' }, turns: 39, seeds: [1] },
   { game: 'invasion-malta', scenario: 'rachi-1943', turns: 3, seeds: [1, 2, 3, 4, 5, 6] },
   { game: 'invasion-malta', scenario: 'rachi-1943', options: { standingOrders: false }, turns: 3, seeds: [7, 8] },
   { game: 'invasion-malta', scenario: 'leros-first-day', turns: 1, seeds: [1] },
@@ -80,11 +87,13 @@ function inSight({ game, presentation, state }: Table, decision: Decision<unknow
 describe.each(LESSONS)('the guide of $game, $scenario', (lesson) => {
   test('at every question it has something to say, and what it advises can be done', async () => {
     const wrong = new Set<string>()
-    for (const seed of lesson.seeds) {
+    for (const seed of [...lesson.seeds, BY_CHANCE]) {
       const table = await tableOf(lesson, seed)
       const { game, presentation, state, io } = table
       const answer = await player(lesson, seed)
-      for (let guard = 0; guard < 4000 && game.turn(state) <= lesson.turns; guard++) {
+      const most = seed === BY_CHANCE ? QUESTIONS_BY_CHANCE : 4000
+      let asked = 0
+      for (; asked < most && game.turn(state) <= lesson.turns; asked++) {
         const [decision] = game.decisions(state)
         if (decision === undefined) break
         const [seat] = decision.seats
@@ -97,15 +106,48 @@ describe.each(LESSONS)('the guide of $game, $scenario', (lesson) => {
           if (japanese.id !== told.id || japanese.text === told.text) wrong.add(`${told.id}: not in Japanese`)
           if (!game.rulebook.some(({ id }) => id === told.rule)) wrong.add(`${told.id}: no rule ${told.rule}`)
           if (advised(table, decision, told) === null) wrong.add(`${told.id}: ${JSON.stringify(told.advice)}`)
+          // Who chooses losses is not told of room in a hex.
+          if (decision.prompt.key === 'prompt.lose' && /stack|スタック/.test(`${told.text} ${japanese.text}`))
+            wrong.add(`${told.id}: of stacking`)
           const seen = inSight(table, decision, lesson.scenario)
           for (const place of told.places) if (!seen.has(place)) wrong.add(`${told.id}: no place ${place}`)
         }
+        const quick = asked % TRIED_EVERY === 0 ? tooQuick(table, decision) : []
+        for (const id of quick) wrong.add(`${where}: ${id} does not wait`)
         game.apply(state, seat, answer(table, decision, told), io)
       }
+      expect(asked).toBeGreaterThan(20)
     }
     expect([...wrong]).toEqual([])
   })
 })
+
+/** What says in its words that it goes on, or is nothing but the answer to a question that dice follow. */
+const GOES_ON = ['fight-all', 'done-fight-all', 'all-home-done', 'resolve-all', 'few-questions', 'same-orders', 'best']
+
+/**
+ * Shortcuts of several actions that end the question, which would be the player's to end (docs/decisions/026-the-last-word.md), or that
+ * throw dice, but those that whoever moves meets on his way.
+ */
+function tooQuick({ game, presentation, state }: Table, decision: Decision<unknown>): string[] {
+  const { prompt } = decision
+  const [seat] = decision.seats
+  const shortcuts = presentation.shortcuts?.(game.view(state, seat), decision, [], 'en') ?? []
+  return shortcuts
+    .filter(({ id, actions }) => actions.length > 1 && !GOES_ON.includes(id))
+    .filter(({ actions }) => {
+      const copy = game.clone(state)
+      const io = new Io(fastDice('quick'))
+      const isAsked = (): boolean => game.decisions(copy).some((asked) => asked.seats.includes(seat))
+      // What is not offered after the others is left out by the table.
+      for (const action of actions)
+        if (isAsked() && game.why(copy, seat, action) === null) game.apply(copy, seat, action, io)
+      const rolled = io.rolled && !/^prompt\.move/.test(prompt.key)
+      // A partner may still be asked the same.
+      return rolled || !game.decisions(copy).some((asked) => asked.prompt.key === prompt.key)
+    })
+    .map(({ id }) => id)
+}
 
 type Answer = (table: Table, decision: Decision<unknown>, step: GuideStep | null) => unknown
 
@@ -113,9 +155,9 @@ type Answer = (table: Table, decision: Decision<unknown>, step: GuideStep | null
 async function player({ game: id }: Lesson, seed: number): Promise<Answer> {
   const { policy: load } = GAMES.find((one) => one.id === id)!
   const rng = fastRng(seed)
-  if (load === null) {
+  if (load === null || seed === BY_CHANCE) {
     return (table, decision, step) => {
-      const [first] = step === null ? [] : (advised(table, decision, step) ?? [])
+      const [first] = step === null || seed === BY_CHANCE ? [] : (advised(table, decision, step) ?? [])
       if (first !== undefined) return first
       const choice = decision.options[rng.below(decision.options.length)]
       const actions = table.game.expand(table.state, decision, choice)

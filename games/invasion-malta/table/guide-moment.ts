@@ -3,9 +3,11 @@ import type { Decision } from '@middlesea/engine'
 import type { DayStep } from '@middlesea/table-kit/guided-day'
 import type { Advice } from '@middlesea/table-kit/presentation'
 import type { Action } from '../src/actions.ts'
+import { invasionMalta } from '../src/index.ts'
 import { AXIS } from '../src/state.ts'
 import type { View } from '../src/view.ts'
-import { read, unitsAt } from './read.ts'
+import { partsOf } from './actions.ts'
+import { read, stateOf, unitsAt } from './read.ts'
 
 export interface GuideMoment {
   decision: Decision<Action>
@@ -27,9 +29,14 @@ export const press =
 export const pressBest = ({ decision }: GuideMoment): Advice | null =>
   decision.options.filter(({ on, action }) => on === 'unit' && action !== null).length > 1 ? { press: 'best' } : null
 
-/** A piece and where it goes, as long as the piece is among the choices. */
-export const send = (m: GuideMoment, piece: string, place: string): Advice | null =>
-  offers(m, piece) ? { pieces: [piece], place } : null
+/** A piece and where it goes, where it may go there. */
+export function send(m: GuideMoment, piece: string, place: string): Advice | null {
+  const { decision, view } = m
+  const choice = decision.options.find(({ id }) => id === piece)
+  if (choice === undefined) return null
+  const actions = invasionMalta.expand(stateOf(view), decision, choice)
+  return actions.some((action) => partsOf(action, 'en').place === place) ? { pieces: [piece], place } : null
+}
 
 /** The formation or sector whose Operations Sequence it is; '' between two. */
 export const activeId = ({ view }: GuideMoment): string => read(view).kit.formations[view.active]?.id ?? ''

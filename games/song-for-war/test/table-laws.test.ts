@@ -67,3 +67,17 @@ test('aircraft alone take nothing: they are told what they destroy, troops what 
   expect(said({ US: { SFA: ['LBR*2'] }, DE: defenders }, 2)).toMatch(/% to destroy all enemies in Sfax$/)
   expect(said({ US: { SFA: ['INF*6'] }, DE: defenders }, 5)).toMatch(/% to take Sfax$/)
 })
+
+test('order.1 a stage keeps its name when the match is over', () => {
+  const p = position({ phase: 'orders', scenario: 'tunis' })
+  for (const [language, stage] of [
+    ['en', 'Stage 3'],
+    ['ja', '第3ステージ'],
+  ] as const) {
+    expect(presentation.standing({ ...viewOf(p), result: 'allies' }, language)).toMatchObject({
+      text: stage,
+      phase: -1,
+    })
+    expect(presentation.turnName!(1, viewOf(p), language)).toBe(stage)
+  }
+})
