@@ -142,7 +142,7 @@ function tooQuick({ game, presentation, state }: Table, decision: Decision<unkno
       // What is not offered after the others is left out by the table.
       for (const action of actions)
         if (isAsked() && game.why(copy, seat, action) === null) game.apply(copy, seat, action, io)
-      const rolled = io.rolled && !/^prompt\.move/.test(prompt.key)
+      const rolled = io.rolled && !prompt.key.startsWith('prompt.move')
       // A partner may still be asked the same.
       return rolled || !game.decisions(copy).some((asked) => asked.prompt.key === prompt.key)
     })
