@@ -1,6 +1,17 @@
 // Resolving battles: the attacker chooses the order, and each goes once through its seven steps (battle.1 to battle.4).
-import { call, type Choice, givenIfAny, goTo, type Io, law, type Seat, takeGiven } from '@middlesea/engine'
+import {
+  call,
+  type Choice,
+  givenIfAny,
+  goTo,
+  type Io,
+  law,
+  type Refusal,
+  type Seat,
+  takeGiven,
+} from '@middlesea/engine'
 import { distinct } from './04-likeness.ts'
+import { NO_TARGET, OUT_OF_RANGE } from './10-declaring.ts'
 import {
   aimOf,
   type BattleFrame,
@@ -12,9 +23,10 @@ import {
   shooters,
   spacesToAim,
 } from './11-battle-frame.ts'
+import { isInRange } from './11-fire.ts'
 import { bombValues, callLosses, isHit, LAST_ROLLING, losses, rollSteps, spareByFort } from './11-battle-steps.ts'
 import { removeCasualties } from './12-losses.ts'
-import { callSupport, supporting } from './13-supporting-fire.ts'
+import { callSupport, supporting, whyNoRoll } from './13-supporting-fire.ts'
 import { callStacking, callWaiting, concentrating, rollWaiting, stacking } from './14-concentrated-fire.ts'
 import { landers, landing } from './15-landing-defence.ts'
 import { settleSites } from './16-control.ts'
@@ -41,7 +53,7 @@ import {
   unitNumber,
   unitsAt,
 } from './state.ts'
-import { decide, procedure, repeat, run, say } from './steps.ts'
+import { type Attempt, decide, procedure, repeat, run, say } from './steps.ts'
 
 /** The standing order to fight them as they were declared. */
 const IN_ORDER = BATTLES.indexOf('declared')
@@ -179,6 +191,7 @@ export const battle = procedure<BattleFrame>(
         if (action.do === 'aim') f.aims.push([unitNumber(s, action.unit), spaceNumber(s, action.at)])
         return 'again'
       },
+      why: whyNotAim,
     }),
     decide('kind', {
       rule: 'unit.8',
@@ -331,6 +344,16 @@ function aimChoices(s: State, f: BattleFrame, seat: Seat): Choice<Action>[] {
     if (spacesToAim(s, f, u, false).length > 1) choices.push({ on: 'unit', id: idOf(s, u), action: null })
   }
   return choices
+}
+
+function whyNotAim(s: State, f: BattleFrame, attempt: Attempt, seat: Seat): Refusal | null {
+  const u = unitNumber(s, attempt.unit)
+  const at = spaceNumber(s, attempt.at)
+  if (attempt.do !== 'aim' || u === -1 || at === -1 || seatOfNation(s, s.nation[u]) !== seat) return null
+  const why = whyNoRoll(s, u, false)
+  if (why !== null) return why
+  if (!isInRange(s, u, at)) return OUT_OF_RANGE
+  return spacesToAim(s, f, u, false).includes(at) ? null : NO_TARGET
 }
 
 export const BATTLE_PROCEDURES = [resolving, nextBattle, battle, losses, supporting, concentrating, stacking, landing]

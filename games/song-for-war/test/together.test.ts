@@ -295,6 +295,28 @@ test('concentrate.1 who may not roll in a battle does not wait in it, and is tol
   expect(offers(p, 'concentrate').map(({ unit }) => unit)).toEqual(['US-INF-1', 'US-INF-3'])
 })
 
+test('ability.range a defender aims at a marked space that it reaches, and at somebody in the battle', () => {
+  const p = moving(
+    'allies',
+    3,
+    {
+      units: { US: { F7: ['CRU'] }, GB: { TUN: ['INF'] }, DE: { TUN: ['ART', 'INF'], PAL: ['FTR'] } },
+      orders: { allies: Q, axis: Q },
+      stopAfter: 'segment',
+    },
+    { 'battle step 4': [1, 1], 'battle step 5': [8], 'battle step 6': [1, 1] },
+  )
+  p.act(DONE)
+  p.act({ do: 'bombard', unit: 'US-CRU-1', at: 'TUN' })
+  p.act(DONE)
+  expect(p.decision()).toMatchObject({ rule: 'unit.3', seats: ['axis'] })
+  expect(p.refuses({ do: 'aim', unit: 'DE-INF-1', at: 'F7' }, 'axis').rule).toBe('ability.range')
+  expect(p.refuses({ do: 'aim', unit: 'DE-ART-1', at: 'G5' }, 'axis').rule).toBe('ability.range')
+  expect(p.refuses({ do: 'aim', unit: 'DE-ART-1', at: 'F8' }, 'axis').rule).toBe('unit.3')
+  p.act({ do: 'aim', unit: 'DE-ART-1', at: 'F7' }, 'axis')
+  expect(places(p, 'US-CRU-1', 'GB-INF-1')).toEqual(['lost', 'TUN'])
+})
+
 test('fleet.5 nobody slips into a fleet that there is not, nor out of it', () => {
   const p = moving('allies', 3, { units: { US: { C3: ['DES'] }, DE: KEEPER } })
   for (const action of [
