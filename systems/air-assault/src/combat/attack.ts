@@ -17,7 +17,6 @@ import {
   enemyOf,
   hasMark,
   MARK,
-  onMap,
   phasing,
   phasingSeats,
   setMark,
@@ -287,12 +286,10 @@ export function whyNotTarget(s: State, done: number[], hex: number): Refusal | n
 /** Nobody can attack a hex: why the strongest of those beside it may not, or that the sea lies between. */
 function whyNobody(s: State, hex: number): Refusal {
   const { kit } = s.derived
-  const isNear = (u: number): boolean =>
-    (onMap(s, u) || kit.boxAt[s.place[u]] !== null) && cannotReach(s, u, hex) === null
   const own = kit.unitsOf[phasing(s)]
-  const near = own.filter(isNear).toSorted((a, b) => kit.attack[b] - kit.attack[a])
+  const near = own.filter((u) => cannotReach(s, u, hex) === null).toSorted((a, b) => kit.attack[b] - kit.attack[a])
   if (near.length > 0) return cannotAttack(s, near[0]) ?? NOBODY
-  return own.some((u) => onMap(s, u) && cannotReach(s, u, hex) === AT_SEA) ? AT_SEA : NOBODY
+  return own.some((u) => cannotReach(s, u, hex) === AT_SEA) ? AT_SEA : NOBODY
 }
 
 export const attackProcedures: AnyProcedure[] = [attack]

@@ -20,7 +20,7 @@ export function refusalRules(proving: Proving): void {
     test('combat.1 the strongest beside it has attacked', () => {
       const { p, at } = onField(proving, {
         axis: { n: strong, sse: [one] },
-        allied: { c: [headquarters], nne: [slow[0]], s: [slow[1]] },
+        allied: { c: [headquarters], nne: [slow[0]], s: [slow[1]], w: [slow[2]] },
         script: { 'combat crt': [3] },
       })
       p.act({ do: 'attack', hex: at.c })
@@ -29,6 +29,8 @@ export function refusalRules(proving: Proving): void {
       expect(p.offered()).toContainEqual({ do: 'attack', hex: at.s })
       expect(p.refuses({ do: 'attack', hex: at.nne })).toMatchObject({ rule: 'combat.1', key: 'refuse.hasAttacked' })
       expect(p.refuses({ do: 'attack', hex: at.c })).toMatchObject({ rule: 'combat.1' })
+      // Nobody stands beside this one.
+      expect(p.refuses({ do: 'attack', hex: at.w })).toMatchObject({ rule: 'combat.1', key: 'refuse.nobodyToAttack' })
       expect(p.refuses({ do: 'attack', hex: at.ss })).toMatchObject({ rule: 'combat.1', key: 'refuse.noEnemyThere' })
     })
 
