@@ -230,6 +230,7 @@ test('option.basic convoys do not enter ports', () => {
   const p = orders(7, 9, { options: { basic: true } })
   expect(p.refuses(REDIRECT)).toMatchObject({ rule: 'option.basic' })
   expect(p.refuses({ do: 'emergency', to: SUDA })).toMatchObject({ rule: 'option.basic' })
+  expect(p.refuses({ do: 'emergency', to: SUDA_CITY })).toMatchObject({ rule: 'convoy.crete' })
   expect(p.offered().some((a) => a.do === 'emergency' && a.to === SUDA)).toBe(false)
   expect(p.offered()).toContainEqual({ do: 'emergency', to: BEACH })
 })

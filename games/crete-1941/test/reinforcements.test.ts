@@ -130,6 +130,7 @@ test('reinforce.crete an exit that the enemy had passed belongs to the Allies ag
 test('option.basic there are no reinforcements', () => {
   const p = alliedSea(3, SOUTH, [], { options: { basic: true } })
   expect(p.in('reserve')).toEqual(SOUTH)
+  expect(p.refuses({ do: 'enter', unit: SOUTH[0], to: EXIT })).toMatchObject({ rule: 'option.basic' })
 })
 
 test('reinforce.crete each group has a roll of its own', () => {

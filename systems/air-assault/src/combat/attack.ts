@@ -12,17 +12,7 @@ import { oddsOf } from './preview.ts'
 import { resolveCombat } from './results.ts'
 import { attacker, defendersIn, outcomeAt } from '../scenes/combat.ts'
 import { attackHead, begins, ends, goesOn } from '../scenes/parts.ts'
-import {
-  ALLIED,
-  enemyOf,
-  hasMark,
-  MARK,
-  phasing,
-  phasingSeats,
-  setMark,
-  type State,
-  unitsAt,
-} from '../core/state.ts'
+import { ALLIED, enemyOf, hasMark, MARK, phasing, phasingSeats, setMark, type State, unitsAt } from '../core/state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, run, say } from '../core/steps.ts'
 import { isHeld } from '../core/zones.ts'
 

@@ -58,6 +58,39 @@ export function refusalRules(proving: Proving): void {
     })
   })
 
+  describe('the basic game', () => {
+    test('option.basic light AA fires at nobody; what anybody else may not do is refused by its own rule', () => {
+      const lightAa = findUnit(kit, { side: 'allied', type: 'laa' })
+      const fires = (basic: boolean): Position => {
+        const { p, at } = onField(proving, {
+          axis: { n: [one, two] },
+          allied: { c: [slow[0], lightAa, gun], s: [slow[1]] },
+          more: { options: { basic } },
+        })
+        p.act({ do: 'attack', hex: at.c })
+        p.act({ do: 'join', unit: one })
+        p.act({ do: 'done' })
+        return p
+      }
+      const { at } = drawMeadow(kit)
+      const p = fires(true)
+      expect(p.refuses({ do: 'fire', unit: lightAa, at: at.n })).toMatchObject({ rule: 'option.basic' })
+      expect(p.refuses({ do: 'fire', unit: slow[0], at: at.n })).toMatchObject({ rule: 'combat.3' })
+      expect(p.offered()).toContainEqual({ do: 'fire', unit: gun, at: at.n })
+      expect(fires(false).offered()).toContainEqual({ do: 'fire', unit: lightAa, at: at.n })
+    })
+
+    test('option.basic on foot everybody moves as ever, and whoever has moved is told so', () => {
+      const meadow = drawMeadow(kit)
+      const allied = { [meadow.at.nn]: [slow[0], slow[1]] }
+      const p = position({ phase: 'alliedMovement', turn: DAY, allied, options: { basic: true } }, {}, meadow.kit)
+      p.act({ do: 'move', unit: slow[0], to: meadow.at.n })
+      expect(p.refuses({ do: 'move', unit: slow[0], to: meadow.at.c })).toMatchObject({ rule: 'move.1' })
+      const leave = p.refuses({ do: 'evacuate', unit: slow[1] })
+      expect(leave.rule).toBe(kit.exits.length > 0 ? 'option.basic' : 'seq.malta')
+    })
+  })
+
   describe('an advance', () => {
     test('terrain.river armor does not cross into a river hex, infantry does', () => {
       const { p, at } = onField(proving, {
