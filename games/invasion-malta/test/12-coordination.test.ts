@@ -76,6 +76,8 @@ describe('12.43', () => {
     expect(drmOf({ turn: 3, axis: { '0505': [A], '0606': [B] } })).toBe(2)
     expect(drmOf({ turn: 3, axis: { '0505': [A], '0606': [B] }, marks: { [B]: ['disrupted'] } })).toBe(3)
     expect(drmOf({ turn: 3, axis: { '0505': [A], '0606': [B, P] }, marks: { [B]: ['disrupted'] } })).toBe(4)
+    // All of them Disrupted call for no check by day (12.42); by night there is one, and they weigh on it.
+    expect(drmOf({ turn: 3, marks: { [A]: ['disrupted'], [B]: ['disrupted'] } })).toBe(1)
   })
 
   test('12.43 not for the Allies at night; command points of the HQ of the lead help', () => {

@@ -141,3 +141,33 @@ describe('17.4', () => {
     expect(night.refuses({ do: 'rally', unit: HQ })).toMatchObject({ rule: '17.43', key: 'refuse.mIsGone' })
   })
 })
+
+test('11.54, 17.41 a German HQ that acts with M supports its lead from the air; one that stays idle does not', () => {
+  const [FJR1, P1, P2] = ['ge_hq_fjr1', 'ge_1_1', 'ge_2_1']
+  const attack = (withHq: boolean): Position => {
+    const t = activating(
+      {
+        turn: 5,
+        axis: { '0505': [HQ, P1, P2], '0404': [FJR1] },
+        allied: { '0506': ['br_a_2_devon', 'br_b_2_devon'] },
+        air: { air_ju_87_1: FJR1 },
+      },
+      { 'combat 12.63': [5] },
+    )
+    for (const unit of [P1, P2, ...(withHq ? [FJR1] : [])]) t.act({ do: 'army', unit })
+    doneUntil(t, 'prompt.declare')
+    t.act({ do: 'attack', hex: '0506' })
+    for (const unit of [P1, P2]) t.act({ do: 'join', unit })
+    while (['prompt.join', 'prompt.declare'].includes(asked(t))) t.act({ do: 'done' })
+    expect(asked(t)).toBe('prompt.attackerLead')
+    t.act({ do: 'lead', unit: P1 })
+    return t
+  }
+  expect(attack(true).offered()).toContainEqual({ do: 'support', air: 'air_ju_87_1' })
+  const idle = attack(false)
+  expect(asked(idle)).not.toBe('prompt.support')
+  expect(idle.refuses({ do: 'support', air: 'air_ju_87_1' })).toMatchObject({
+    rule: '11.54',
+    key: 'refuse.casOtherLead',
+  })
+})
