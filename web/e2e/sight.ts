@@ -97,15 +97,24 @@ function look(page: Page, tries: { [question: string]: number }): Promise<Seen> 
     // What Undo would take back, or why it cannot: all its lines can be read. Letters may hang over a line by some pixels.
     for (const said of all('#undo small').filter((one) => one.scrollHeight > one.clientHeight + 6))
       faults.push(`cut off: ${said.textContent}`)
-    const more = (tries[question] ?? 0) < 3
-    const asked = more ? (press('.board .place-target') ?? press('.button-answer') ?? press('.deciding .choice')) : null
+    const tried = tries[question] ?? 0
+    // A place alone may be half of an answer: the list has the rest.
+    const listed = tried % 2 === 1 ? press('.targets .choice') : null
+    const more = tried < 3
+    const asked = more
+      ? (listed ?? press('.board .place-target') ?? press('.button-answer') ?? press('.deciding .choice'))
+      : null
     const next = asked ?? press('#done') ?? press('.scene-question .button-main') ?? press('.button-answer')
     const other =
+      press('.targets .choice') ??
       press('.board .place-target') ??
       press('.deciding .choice, .choices-group > summary, .scene-piece, .box-piece-can')
     return { over, question, faults, press: next ?? other }
   }, tries)
 }
+
+/** After so many answers a match has asked for so many kinds of things. */
+const [MANY, KINDS] = [20, 3]
 
 const PATIENCE = 300
 const SCROLLS = 60
@@ -114,6 +123,7 @@ const SCROLLS = 60
 export async function playInSight(page: Page, questions: number): Promise<string[]> {
   const wrong: string[] = []
   const tries: { [question: string]: number } = {}
+  const seen = new Set<string>()
   let idle = 0
   for (let asked = 0; asked < questions; ) {
     const { over, question, faults, press } = await look(page, tries)
@@ -127,6 +137,7 @@ export async function playInSight(page: Page, questions: number): Promise<string
     }
     idle = 0
     if (press.asked) asked++
+    seen.add(question)
     wrong.push(...faults.map((fault) => `${question}: ${fault}`))
     if (press.what !== '#done') tries[question] = (tries[question] ?? 0) + 1
     await page.mouse.move(press.x, press.y)
@@ -137,6 +148,8 @@ export async function playInSight(page: Page, questions: number): Promise<string
     const moved = still.filter((one) => !before.includes(one))
     if (press.asked && (moved.length > 0 || still.length < before.length))
       wrong.push(`${question}: something moved under the pointer: ${moved.join(', ')}`)
+    // Whoever answers the same question again and again looks at nothing.
+    if (asked === MANY && seen.size < KINDS) return [...wrong, `${question}: asked again and again`]
   }
   return wrong
 }

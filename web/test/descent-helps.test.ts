@@ -339,3 +339,17 @@ describe('words', () => {
     expect(origin('victoryPoints')).toBe('some')
   })
 })
+
+test('the map has ground and relief as fine as those of hexes, and its zones stay places whose edge says who holds them', () => {
+  for (const language of LANGUAGES) {
+    const [first, later] = [presentation.map(language), more.map!(language)]
+    const styles = new Set(
+      later.layers.flatMap(({ style, paths }) => (paths.length > 0 ? [style.replace(/-\d$/, '')] : [])),
+    )
+    for (const style of ['depth', 'altitude', 'shade', 'light', 'rough', 'field', 'terrace', 'cliff', 'road'])
+      expect(styles).toContain(style)
+    expect(later.places).toEqual(first.places)
+    // Only hexes are filled (board/Places.tsx).
+    expect(later.hexes).toBeUndefined()
+  }
+})
