@@ -5,7 +5,7 @@ const EDGES = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 
 /**
  * How often, in milliseconds, it is looked whether the process is held up. Each look wakes it: with 10 ms a process that rests
- * used 3.3 milliseconds of every second for it, with 25 half as much (docs/decisions/024).
+ * used 3.3 milliseconds of every second for it, with 25 half as much.
  */
 const LOOK_MS = 25
 
