@@ -1,4 +1,5 @@
 import { useText } from '../i18n/useText.ts'
+import { SETTINGS_WORDS } from './settingsWords.ts'
 import type { PageProps } from './App.tsx'
 import { PageHead } from './PageHead.tsx'
 
@@ -10,7 +11,7 @@ export default function SettingsPage(props: PageProps) {
       <main className="page setup">
         <h1>{text.settings.title}</h1>
         <SettingsFields {...props} />
-        <p className="soft">{text.settings.note}</p>
+        <p className="soft">{SETTINGS_WORDS[props.settings.language].note}</p>
       </main>
     </>
   )
@@ -18,7 +19,7 @@ export default function SettingsPage(props: PageProps) {
 
 export function SettingsFields({ settings, change }: Pick<PageProps, 'settings' | 'change'>) {
   const text = useText()
-  const t = text.settings
+  const t = { ...text.settings, ...SETTINGS_WORDS[settings.language] }
   return (
     <div className="settings-fields">
       <Pick

@@ -1,5 +1,4 @@
 // Parts of the page that will be needed, asked for before they are: on a slow line each hop of the chain costs a round trip.
-import { loadSetUp } from '../games/setUps.ts'
 import { routeOf } from './route.ts'
 
 /**
@@ -10,7 +9,8 @@ export function fetchAhead(): void {
   const [name, game] = routeOf(location.hash)
   if (name !== 'new' || game === undefined) return
   // The longest first.
-  void loadSetUp(game).catch(() => null)
+  // Not part of the start: whoever opens a match has no use for it.
+  void import('../games/setUps.ts').then(({ loadSetUp }) => loadSetUp(game)).catch(() => null)
   void import('./NewMatch.tsx').catch(() => null)
 }
 
