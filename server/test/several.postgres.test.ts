@@ -294,8 +294,15 @@ test('where connections to the database are cut again and again, both go on, and
   for (const { entry, seat } of acknowledged) expect(log[entry].seat).toBe(seat)
 })
 
-test('a session that ends in one process ends in the other', async () => {
+test('a session that ends in one process ends in the other, also while that one hears no news', async () => {
   const [, two, one] = processes
+  const jo = await Player.signUp(one.url, 'Jo')
+  const deaf = await at(jo, two).connect()
+  await cutAll(store.url ?? '')
+  await expect.poll(async () => (await jo.delete('/api/session')).status).toBeLessThan(500)
+  await deaf.until(() => deaf.closed !== null)
+  expect(deaf.closed?.code).toBe(4401)
+
   const kim = await Player.signUp(one.url, 'Kim')
   const line = await at(kim, two).connect()
   await kim.delete('/api/session')

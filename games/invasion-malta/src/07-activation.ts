@@ -48,7 +48,6 @@ function pieceId(s: State, number: number): string {
   return s.derived.kit.air[airOfNumber(s, number - markers)].id
 }
 
-
 /** 7.13: one piece at random. 7.17: when the cup is empty, what is held must be played: by lot if both sides hold one. */
 function draw(s: State, f: DrawingFrame, io: Io): void {
   if (cupSize(s) > 0) {

@@ -164,7 +164,12 @@ test('13.39 of a stand in a fort is spoken only where there is one', () => {
   // Who attacks out of a fort may stand in it, too.
   expect(told(t, { do: 'attack', hex: BESIDE }).verdict!.at(-1)).toContain('a stand in a fort')
   const [besideOpen] = presentation.neighbours(OPEN, 'leros-1943')
-  const open = position({ phase: 'declaration', active: 'axis O', axis: { [besideOpen]: [A] }, allied: { [OPEN]: [X] } })
+  const open = position({
+    phase: 'declaration',
+    active: 'axis O',
+    axis: { [besideOpen]: [A] },
+    allied: { [OPEN]: [X] },
+  })
   const { verdict } = told(open, { do: 'attack', hex: OPEN })
   expect(verdict!.at(-1)).toBe('Not counted: aircraft, command points')
 })

@@ -53,7 +53,7 @@ export class Sockets {
   private readonly recent = new RecentTables()
   private readonly connections = new Map<Connection, WebSocket>()
   private readonly presence: Presence
-  private readonly deaf: () => void
+  private readonly deaf: (() => void)[]
 
   constructor({ store, now, limits, allowances, metrics, onError }: SocketsOptions) {
     this.store = store
@@ -68,7 +68,8 @@ export class Sockets {
       watchersAt: (match: string) => this.watchersAt(match),
     }
     this.presence = new Presence(store, now, mine, (match) => this.tellSeats(match))
-    this.deaf = store.wakes.listen((wake) => this.woken(wake))
+    const { wakes } = store
+    this.deaf = [wakes.listen((wake) => this.woken(wake)), wakes.onGap(() => void this.lookAgain().catch(onError))]
   }
 
   get size(): number {
@@ -141,7 +142,7 @@ export class Sockets {
   /** Says good-bye; who does not answer is not waited for. */
   async close(): Promise<void> {
     this.presence.close()
-    this.deaf()
+    for (const stop of this.deaf) stop()
     for (const connection of this.connections.keys()) connection.end(GOING_AWAY, 'the server is closing')
     for (let waited = 0; this.connections.size > 0 && waited < GOODBYE_MS; waited += 20) {
       await new Promise((done) => setTimeout(done, 20))
@@ -180,17 +181,24 @@ export class Sockets {
         .get(match)
         ?.ping(data as Ping)
         .catch(this.onError)
-    else if (kind === 'session') this.recheck(String(data)).catch(this.onError)
+    else if (kind === 'session') this.recheck((user) => user === data).catch(this.onError)
+  }
+
+  /** News of other processes may have been missed: who has signed out there, and what was said at the tables. */
+  private async lookAgain(): Promise<void> {
+    await this.recheck(() => true)
+    for (const room of this.rooms.values()) {
+      await room.chat()
+      await room.offers()
+      await room.marks()
+    }
   }
 
   /** Somebody signed out somewhere: their sockets go with the session. */
-  private async recheck(user: string): Promise<void> {
+  private async recheck(isMeant: (user: string) => boolean): Promise<void> {
     for (const connection of this.connections.keys()) {
       const { session } = connection
-      if (session.user.id !== user) continue
-      if (!(await this.isGood(session))) {
-        connection.end(SIGNED_OUT, 'signed out')
-      }
+      if (isMeant(session.user.id) && !(await this.isGood(session))) connection.end(SIGNED_OUT, 'signed out')
     }
   }
 
