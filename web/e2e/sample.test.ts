@@ -40,10 +40,15 @@ describe('a game that is only a folder', () => {
   /** A visitor whose page comes without a part of the example's manifest. */
   async function visitWithout(part: string): Promise<Page> {
     const page = await stage.visit('')
-    await page.route(/start-[^/]*\.js$/, async (route) => {
+    await page.route(/assets\/[^/]*\.js$/, async (route) => {
       const answer = await route.fetch()
-      const [before, after] = (await answer.text()).split('id:`skirmish`')
-      const body = `${before}id:\`skirmish\`${after.replace(`,${part}:async`, `,${part}:null,left:async`)}`
+      const text = await answer.text()
+      // The manifests stand in one of the files that are packed together; which one is for the build to choose.
+      const [before, after] = text.split('id:`skirmish`')
+      const isThere = after?.includes(`,${part}:async`) ?? false
+      const body = isThere
+        ? `${before}id:\`skirmish\`${after.replace(`,${part}:async`, `,${part}:null,left:async`)}`
+        : text
       await route.fulfill({ response: answer, body })
     })
     return page
@@ -57,7 +62,8 @@ describe('a game that is only a folder', () => {
     const page = await visitWithout(part)
     await page.goto(`${stage.url}#/${address}`)
     await page.reload()
-    if (part === 'table') await page.locator('.setup-begin .button-main').click()
+    // The set-up page stands before the rules and the table are there: they are missed when the match begins.
+    if (part !== 'rulebook') await page.locator('.setup-begin .button-main').click()
     await page.getByRole('alert').waitFor()
     expect(await page.locator('main').textContent()).toContain(
       `games/skirmish/manifest.ts: the part '${part}' gives nothing`,

@@ -11,6 +11,8 @@ const systems = join(import.meta.dirname, '../../systems')
 const page = (name: string): string => join(src, `app/${name}.tsx`)
 
 const START = join(src, 'main.tsx')
+/** The words of every language and the data of every game need these: by themselves they would be files of a few lines. */
+const EVERYWHERE = ['i18n/locale.ts', 'games/columns.ts'].map((file) => join(src, file))
 const TABLE = page('MatchPage')
 const SET_UP = page('NewMatch')
 const LISTS = ['Home', 'NewMatch', 'Matches'].map(page)
@@ -59,7 +61,7 @@ export function together(): NameFunction {
   return (id, context) => {
     const isNeeded = (roots: readonly string[]): boolean => roots.some((root) => needs(root, id, context))
     if (id === START || LISTS.includes(id)) return null
-    if (isNeeded([START])) return 'start'
+    if (EVERYWHERE.includes(id) || isNeeded([START])) return 'start'
     const isOfSetUp = isNeeded([SET_UP])
     if (!isNeeded([TABLE])) return isOfSetUp ? 'fields' : isNeeded(LISTS) ? 'shelves' : ofGame(id, isNeeded)
     const part = PARTS.find(({ folders }) => folders.test(id))

@@ -3,6 +3,7 @@ import icon from '../app/icon.svg'
 import iconYours from '../app/icon-yours.svg'
 import { useText } from '../i18n/useText.ts'
 import type { Words } from '../match/words.ts'
+import { LATER_MS } from './laterTime.ts'
 import type { TableSession } from './session.ts'
 
 /** The tab's title says when the reader's move has come. */
@@ -21,8 +22,12 @@ export function useBadge(session: TableSession): void {
   const yours = session.decision !== null
   useEffect(() => {
     if (!yours) return
-    showBadge(true)
-    return () => showBadge(false)
+    // Its picture is no part of what a first visit waits for.
+    const timer = setTimeout(() => showBadge(true), LATER_MS)
+    return () => {
+      clearTimeout(timer)
+      showBadge(false)
+    }
   }, [yours])
 }
 
