@@ -48,7 +48,7 @@ describe('when it is your move', () => {
     const icon = (): Promise<string | null> => page.locator('link[rel=icon]').getAttribute('href')
     const told = (): Promise<unknown[]> => page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told)
     expect(await page.title()).toBe('● match')
-    expect(await icon()).toContain('icon-yours')
+    await expect.poll(icon).toContain('icon-yours')
     await page.evaluate(() => {
       const told: unknown[] = []
       Object.assign(globalThis, { told })

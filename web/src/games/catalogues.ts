@@ -20,6 +20,8 @@ export async function giveOwnNames(manifest: Manifest, game: Promise<AnyGame>): 
 
 /** Adds a game's messages in every language that is read on this page. */
 export async function giveMessages(manifest: Manifest, game: Promise<AnyGame>): Promise<void> {
+  // Whoever asked for a game tells that it does not come; here it is waited for once its words are there.
+  game.catch(() => null)
   games.set(manifest, { game, speaks: true })
   await Promise.all([...languages].map((language) => add(manifest, language)))
 }
