@@ -149,7 +149,8 @@ async function scenesOfOthers(page: Page): Promise<void> {
   await expect.poll(() => clock.innerText()).not.toBe(left)
   expect(await title.innerText()).toBe(first)
   await page.keyboard.press('Enter')
-  await expect.poll(() => title.innerText()).not.toBe(first)
+  // By the dice the next is another of theirs, or the one in which one is asked.
+  await expect.poll(() => title.allInnerTexts()).not.toEqual([first])
   await page.keyboard.press('Escape')
   await title.waitFor({ state: 'detached' })
 }
@@ -173,7 +174,19 @@ describe('far apart', () => {
     await bob.locator('.table .prompt').waitFor()
     // The plan, the set-up and the aircraft; then the drop, with its fire, its drift and its fights.
     await playOn([ann, bob], 6)
-    await ann.getByRole('button', { name: 'As planned in 1942' }).click()
+    const planned = ann.getByRole('button', { name: 'As planned in 1942' })
+    // A press that met what was just drawn anew did nothing: then it takes one more.
+    for (let more = 0; more < 6; more++) {
+      if (
+        await planned.waitFor({ timeout: 3000 }).then(
+          () => true,
+          () => false,
+        )
+      )
+        break
+      await playOn([ann, bob], 1)
+    }
+    await planned.click()
     await settled(ann)
     await playOn([ann], 1)
     // Whoever points at a scene reads it: it stays, and all that follow wait behind it.
@@ -186,7 +199,8 @@ describe('far apart', () => {
     const asks = (page: Page) => page.locator('#undo:not([aria-disabled="true"])', { hasText: 'ask the others' })
     await expect.poll(async () => (await asks(ann).count()) + (await asks(bob).count())).toBeGreaterThan(0)
     const asker = (await asks(ann).count()) > 0 ? ann : bob
-    await asks(asker).click()
+    // By the dice a scene may lie over the key, which has words of its own for it.
+    await asks(asker).dispatchEvent('click')
     await asker.locator('dialog[open]').waitFor()
     await asker.keyboard.press('Escape')
     await bob.locator('#panel-chat summary').click()

@@ -70,8 +70,12 @@ export async function atRest(page: Page): Promise<void> {
   }, RESTS)
 }
 
+/** So often it is looked for something to press: what is asked may be drawn later than the prompt, or be asked anew. */
+const LOOKS = 40
+const LOOK_MS = 100
+
 /** Answers whatever is asked with the first thing that goes on, by the mouse. */
-export async function goOn(page: Page, prefer: 'done' | 'choice' = 'done'): Promise<void> {
+export async function goOn(page: Page, prefer: 'done' | 'choice' = 'done', looks = LOOKS): Promise<void> {
   await drawn(page)
   const dialog = page.locator('dialog[open]')
   if (await dialog.count()) return dialog.locator('.row .button').last().click()
@@ -83,7 +87,10 @@ export async function goOn(page: Page, prefer: 'done' | 'choice' = 'done'): Prom
   if (await choice.count()) return choice.click()
   const folded = page.locator('.choices-group:not([open]) > summary').first()
   if (await folded.count()) return folded.click()
-  await doneOrWarned(page, (limit) => done.click(limit))
+  if ((await done.count()) > 0) return doneOrWarned(page, (limit) => done.click(limit))
+  if (looks === 0) throw new Error('nothing can be pressed')
+  await page.waitForTimeout(LOOK_MS)
+  return goOn(page, prefer, looks - 1)
 }
 
 /**
